@@ -1,0 +1,69 @@
+package grid
+
+const (
+	Metre        = 1024 // position units in a metre
+	Sub          = 256  // velocity units in a position unit a tick
+	One          = 1 << 14
+	Quarter Turn = 0x4000 // a right angle
+)
+
+// Turn is an angle: 65536 to the full circle, clockwise on a screen whose y
+// grows downwards. It wraps by itself.
+type Turn uint16
+
+// Diff returns the short way from b to t, −32768..32767 turn units.
+func (t Turn) Diff(b Turn) int32 { return int32(int16(t - b)) }
+
+// Pos is a place on the ground, in 1/1024 m.
+type Pos struct{ X, Y int32 }
+
+// Sub returns p−q, component by component.
+func (p Pos) Sub(q Pos) Pos { return Pos{p.X - q.X, p.Y - q.Y} }
+
+// Add returns p+q, component by component.
+func (p Pos) Add(q Pos) Pos { return Pos{p.X + q.X, p.Y + q.Y} }
+
+// Dist2 returns the square of the distance from p to q, in position units².
+func (p Pos) Dist2(q Pos) int64 {
+	dx, dy := int64(p.X)-int64(q.X), int64(p.Y)-int64(q.Y)
+	return dx*dx + dy*dy
+}
+
+// Dist returns the distance from p to q, in position units, rounded down.
+func (p Pos) Dist(q Pos) int32 { return int32(Sqrt(uint64(p.Dist2(q)))) }
+
+// Sqrt returns the integer square root of v, rounded down.
+func Sqrt(v uint64) uint32 {
+	// Digit by digit in base two: exact, and no division.
+	var root uint64
+	bit := uint64(1) << 62
+	for bit > v {
+		bit >>= 2
+	}
+	for ; bit != 0; bit >>= 2 {
+		if v >= root+bit {
+			v -= root + bit
+			root = root>>1 + bit
+		} else {
+			root >>= 1
+		}
+	}
+	return uint32(root)
+}
+
+// Abs returns |v|. Abs of the least int32 is not representable and not used.
+func Abs(v int32) int32 {
+	if v < 0 {
+		return -v
+	}
+	return v
+}
+
+// FloorDiv returns a/b rounded towards −∞; b is positive.
+func FloorDiv(a, b int32) int32 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}

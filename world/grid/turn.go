@@ -1,0 +1,63 @@
+package grid
+
+//go:generate go run ../../scripts/sine -o sine_table.go
+
+// Sin returns the sine of t in 1/16384, from a table of a quarter wave with
+// 1024 steps and no interpolation: the error is at most 26/16384.
+func Sin(t Turn) int32 {
+	i := int32(t>>4) & 0xfff
+	switch i >> 10 {
+	case 0:
+		return int32(quarterSine[i])
+	case 1:
+		return int32(quarterSine[2048-i])
+	case 2:
+		return -int32(quarterSine[i-2048])
+	}
+	return -int32(quarterSine[4096-i])
+}
+
+// Cos returns the cosine of t in 1/16384.
+func Cos(t Turn) int32 { return Sin(t + Quarter) }
+
+// Atan2 returns the direction of (dx, dy), 0 for the zero vector. It is the
+// turn whose table sine and cosine lie nearest, found by bisection, so that
+// Atan2(Sin(t), Cos(t)) differs from t by at most 16 units (0.09°).
+func Atan2(dy, dx int32) Turn {
+	if dx == 0 && dy == 0 {
+		return 0
+	}
+	ax, ay := int64(dx), int64(dy)
+	if ax < 0 {
+		ax = -ax
+	}
+	if ay < 0 {
+		ay = -ay
+	}
+	lo, hi := Turn(0), Quarter // sin/cos rises with the turn in a quarter
+	for lo+16 < hi {
+		mid := lo + (hi-lo)/2
+		if int64(Sin(mid))*ax <= ay*int64(Cos(mid)) {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	switch {
+	case dx >= 0 && dy >= 0:
+		return lo
+	case dx < 0 && dy >= 0:
+		return 2*Quarter - lo
+	case dx < 0:
+		return 2*Quarter + lo
+	}
+	return -lo
+}
+
+// Vector returns a vector of the given length towards t.
+func Vector(t Turn, length int32) Pos {
+	return Pos{
+		int32(int64(Cos(t)) * int64(length) / One),
+		int32(int64(Sin(t)) * int64(length) / One),
+	}
+}
