@@ -1,0 +1,69 @@
+package peer
+
+import (
+	"context"
+	"time"
+)
+
+// Options say how a party is started. The zero value is a quiet local hike.
+type Options struct {
+	Name   string // as typed; cleaned before use
+	Seed   uint64 // of the forest; a guest ignores it
+	Max    int    // players, 1..world.MaxSeats; 0 means 5
+	Net    string // conditioner specification, "" for none
+	STUN   string // host:port of a STUN server, "" for none
+	Token  string // file that keeps resume tokens; "" for the user's state directory
+	NoBody bool   // a host that plays nobody (serve)
+}
+
+// Step is how far a join has come.
+type Step uint8
+
+// The steps of a join, in order.
+const (
+	CodeRead Step = iota + 1
+	HostFound
+	PathOpened
+	WorldChecked
+	In
+)
+
+// Parties starts parties. main gives the real one to the screen.
+type Parties interface {
+	Solo(Options) (Party, error)
+	Host(Options) (Party, error)
+	// Join dials until it is in, refused or ctx ends. progress is called from
+	// the same goroutine, at most once a step; detail names the candidate
+	// pair for PathOpened.
+	Join(ctx context.Context, code string, o Options, progress func(s Step, detail string)) (Party, error)
+}
+
+// Party is a running session as a screen sees it. All methods but View may be
+// called from any goroutine.
+type Party interface {
+	// View returns the newest view. One goroutine only; valid until it calls
+	// View again. Never nil.
+	View() *View
+	// Fresh is signalled (not closed) when a newer view waits.
+	Fresh() <-chan struct{}
+	// Input replaces what the player wants. It takes effect at the next tick.
+	Input(Intent)
+	// Invite returns the code that others join with; "" when there is none.
+	Invite() string
+	// Done is closed when the session has ended; Err then says why (an *Ended).
+	Done() <-chan struct{}
+	Err() error
+	// Leave says goodbye and ends the session; it returns when everything
+	// that the party started has stopped, within two seconds.
+	Leave()
+}
+
+// DefaultMax is how many players a host lets in when it does not say.
+const DefaultMax = 5
+
+// Silences, as people notice them.
+const (
+	WarnSilence = time.Second      // a screen says that the other side is not heard
+	LostSilence = 10 * time.Second // a host lets the body rest; a guest gives up
+	SeatKept    = 120 * time.Second
+)

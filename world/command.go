@@ -1,0 +1,58 @@
+package world
+
+import "switchback/world/grid"
+
+// Tick counts fixed steps of 1/60 s from the start of a run.
+type Tick uint32
+
+// Rates of the simulation.
+const (
+	TicksPerSecond = 60
+	SnapshotTicks  = 3 // a snapshot every third tick: 20 a second
+)
+
+// Seat is the host's place for a player. It doubles as the player's id in the
+// state and on the wire.
+type Seat uint8
+
+// The seats of one party.
+const (
+	MaxSeats      = 17 // the host's own and sixteen guests
+	NoSeat   Seat = 255
+)
+
+// Buttons are what is held down.
+type Buttons uint8
+
+// The buttons.
+const (
+	Run        Buttons = 1 << iota // run while there is breath
+	Aim                            // facing is locked: walk no faster than 3 m/s
+	NumButtons = iota
+)
+
+// Press is a thing done once for each press of its key.
+type Press uint8
+
+// The presses.
+const (
+	Act   Press = iota // light, rest, open, wake, pull up: whatever is nearest
+	Lamp               // switch the headlamp
+	Flash              // the narrow ray
+	NumPresses
+)
+
+// MaxAxis is a movement axis fully held.
+const MaxAxis = 127
+
+// Command is one player's input for one tick, already on the wire's grid: a
+// guest predicts with exactly the numbers that the host decodes.
+type Command struct {
+	Tick    Tick // the tick it is meant for
+	Drawn   Tick // the host tick being drawn when it was made, for the rewind
+	MoveX   int8 // −127..127, east positive
+	MoveY   int8 // −127..127, south positive
+	Facing  grid.Turn
+	Buttons Buttons
+	Presses [NumPresses]uint8 // how often each was pressed since the seat was taken, modulo 256
+}

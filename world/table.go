@@ -1,0 +1,51 @@
+package world
+
+// Kind names a replicated sort of entity. It is on the wire: append only.
+type Kind uint8
+
+// The kinds of the hike.
+const (
+	KindPlayer Kind = iota
+	KindLight
+	NumKinds
+)
+
+// MaxFields bounds a field table.
+const MaxFields = 24
+
+// Record is one entity as numbers, in the order of its field table.
+type Record [MaxFields]int32
+
+// Scope says who is told a field.
+type Scope uint8
+
+// The scopes.
+const (
+	Everyone Scope = iota
+	Owner          // only the guest whose body it is
+)
+
+// Field is one row of a field table. It drives encode, decode, the annotated
+// dump, the byte counts and PROTOCOL.md.
+type Field struct {
+	Name   string
+	Unit   string // of the number on the wire
+	Bits   uint8  // width of the value, 1..32
+	Signed bool   // two's complement in Bits bits
+	Scope  Scope
+	Rate   int8 // 1 + index of the field that holds this one's velocity in 1/256 unit a tick; 0: none
+}
+
+// Table describes one kind.
+type Table struct {
+	Kind   Kind
+	Name   string
+	Max    int // ids are 0..Max-1
+	Fields []Field
+	// Read fills rec from the state and tells whether the entity exists.
+	Read func(s *State, id int, rec *Record) bool
+	// Write puts rec into the state; a nil rec removes the entity.
+	Write func(s *State, id int, rec *Record)
+	// Owned tells whether entity id is the body of seat.
+	Owned func(id int, seat Seat) bool
+}
