@@ -5,13 +5,13 @@ import "switchback/world/grid"
 // Body is the part of a player that Move changes, and so the part that a
 // guest predicts. Its own guest gets every field of it exactly.
 type Body struct {
-	grid.Pos        // feet, 1/1024 m
-	RX, RY    uint8 // remainders below Pos
-	VX, VY    int32 // 1/256 unit a tick
-	Z, VZ     int32 // height above the ground in position units; its velocity, 1/256 unit a tick
-	Facing    grid.Turn
-	Breath    int16 // 0..MaxBreath
-	Winded    bool  // ran dry: no running until WindedUntil is reached
+	grid.Pos            // feet, 1/1024 m
+	RX, RY    uint8     // remainders below Pos
+	VX, VY    int32     // 1/256 unit a tick
+	Z, VZ     int32     // height above the ground, position units; its velocity, 1/256 unit a tick
+	Facing    grid.Turn // as the last command said
+	Breath    int16     // 0..MaxBreath
+	Winded    bool      // ran dry: no running until WindedUntil is reached
 	Condition Condition
 }
 
@@ -20,11 +20,13 @@ type Condition uint8
 
 // The conditions.
 const (
-	Absent Condition = iota // the seat is empty
-	Standing
-	Resting // its player's link is lost: it sleeps where it is
-	Down
+	Absent   Condition = iota // the seat is empty
+	Standing                  // walks, acts, shines
+	Resting                   // its player's link is lost: it sleeps where it is
 )
+
+// Aloft tells whether the body is in the air.
+func (b *Body) Aloft() bool { return b.Z > 0 || b.VZ > 0 }
 
 // Player is one seat's share of the state.
 type Player struct {
@@ -33,23 +35,31 @@ type Player struct {
 	Battery int16 // 0..MaxBattery
 	LampOn  bool
 	Act     Action
-	Pressed [NumPresses]uint8 // counters as last seen; a difference is a press
-	Walked  uint32            // position units, for the summary
-	Lit     uint16            // lanterns this player lit
+	Pressed [NumPresses]uint8             // counters as last seen; a difference is a press
+	Given   [(MaxLights + 31) / 32]uint32 // bit i: light i gave its battery share to this player
 }
 
-// Action is a slow act under way.
+// Shines tells whether the player's lamp throws its cone: switched on, some
+// battery left, and not lowered for a slow act.
+func (p *Player) Shines() bool {
+	return p.LampOn && p.Battery > 0 && p.Act.Until == 0 && p.Condition == Standing
+}
+
+// Action is a slow act under way; the zero value is none.
 type Action struct {
 	Target uint8 // index into State.Lights
-	Left   uint8 // ticks until it is done; 0 is no act
+	Until  Tick  // when it is done; 0: no act
 }
 
-// Light is a lantern or a fire: its place is a pure function of the seed (see
-// forest.Spots, same index), its flame is state.
+// Light is a lantern or a fire. Its place is a pure function of the seed
+// (forest.Spots, same index), its flame is state.
 type Light struct {
-	Lit   bool
-	Alone uint16 // ticks lit with nobody near
+	Lit bool
+	By  Seat // who lit it; Nobody for a flame that burned from the start
 }
+
+// Nobody stands in for a seat where nobody did something.
+const Nobody Seat = MaxSeats
 
 // MaxLights bounds the spots of a forest that carry a light.
 const MaxLights = 48

@@ -1,0 +1,36 @@
+package world
+
+// rulesRevision is raised when a rule changes without a constant of it
+// changing, so that two builds with different rules never play together.
+const rulesRevision = 1
+
+// rules lists every number that changes the simulation. A test reads rules.go
+// and fails when one is missing here.
+var rules = []int64{
+	rulesRevision, TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
+	MetrePerSecond, WalkSpeed, RunSpeed, AimSpeed, GroundAccel, AirAccel, BodyRadius, MaxSpeed,
+	WadePercent, MarshPercent, ScreePercent,
+	SteepSlope, SlideAccel, ClimbPercent, LeastClimb,
+	HopMinSpeed, HopSpeed, Gravity, HopLook, HopReach, HopProbe,
+	MaxBreath, RunBreath, WindedUntil,
+	MaxBattery, LanternBattery, MaxHealth,
+	LanternCircle, FireCircle, LampReach, LampFade, int64(LampHalf), EmptyGlow,
+	ActReach, ActNear, int64(ActHalf),
+	ActTicks, StillSpeed, BesideFriend,
+}
+
+// ContentHash covers the rules' numbers and the field tables. Two peers with
+// the same protocol version but different content refuse each other.
+func ContentHash() uint64 {
+	h := hasher(fnvOffset)
+	for _, v := range rules {
+		h.add(uint64(v))
+	}
+	for i := range Tables {
+		h.add(uint64(Tables[i].Max))
+		for _, f := range Tables[i].Fields {
+			h.add(uint64(f.Bits)<<16 | uint64(f.Scope)<<8 | uint64(uint8(f.Rate))<<1 | uint64(flag(f.Signed)))
+		}
+	}
+	return uint64(h)
+}

@@ -1,0 +1,155 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// Move runs one tick of one body: the function that the host steps with and
+// that a guest predicts and replays with. It depends on the body, the command
+// and the ground, and on nothing else.
+func Move(b *Body, c *Command, f *forest.Forest) {
+	if b.Condition == Absent {
+		return
+	}
+	wish, running := wishOf(b, c)
+	ground := f.At(b.Pos)
+	switch {
+	case b.Aloft():
+		approach(b, wish, AirAccel)
+		fall(b)
+	default:
+		sx, sy := f.Slope(b.Pos)
+		walk(b, slowed(wish, ground, sx, sy), sx, sy)
+		if running && ground != forest.Water {
+			hop(b, f)
+		}
+	}
+	breathe(b, running)
+	advance(b)
+	collide(b, f)
+}
+
+// wishOf returns the velocity that the command asks for on level ground, and
+// whether the body runs.
+func wishOf(b *Body, c *Command) (wish grid.Pos, running bool) {
+	if b.Condition != Standing {
+		return grid.Pos{}, false
+	}
+	b.Facing = c.Facing
+	x, y := int32(c.MoveX), int32(c.MoveY)
+	if x == 0 && y == 0 {
+		return grid.Pos{}, false
+	}
+	speed := int32(WalkSpeed)
+	switch {
+	case c.Buttons&Aim != 0:
+		speed = AimSpeed
+	case c.Buttons&Run != 0 && !b.Winded && b.Breath > 0:
+		speed, running = RunSpeed, true
+	}
+	// A vector longer than a full axis is shortened to it: no faster diagonals.
+	long := max(int32(grid.Sqrt(uint64(x*x+y*y))), MaxAxis)
+	return grid.Pos{X: x * speed / long, Y: y * speed / long}, running
+}
+
+// slowed applies the ground and the slope to a wish.
+func slowed(wish grid.Pos, g forest.Ground, sx, sy int32) grid.Pos {
+	percent := int64(100)
+	switch g {
+	case forest.Water:
+		percent = WadePercent
+	case forest.Marsh:
+		percent = MarshPercent
+	case forest.Scree:
+		percent = ScreePercent
+	}
+	if speed := int64(grid.Sqrt(uint64(dot(wish, wish)))); speed > 0 {
+		climb := dot(wish, grid.Pos{X: sx, Y: sy}) / speed // rise per metre along the wish
+		if climb > 0 {
+			percent = percent * max(100-climb*ClimbPercent/grid.Metre, LeastClimb) / 100
+		}
+	}
+	return grid.Pos{X: int32(int64(wish.X) * percent / 100), Y: int32(int64(wish.Y) * percent / 100)}
+}
+
+func dot(a, b grid.Pos) int64 { return int64(a.X)*int64(b.X) + int64(a.Y)*int64(b.Y) }
+
+// walk accelerates on the ground; beyond SteepSlope the body slides and has
+// only the grip that it has in the air.
+func walk(b *Body, wish grid.Pos, sx, sy int32) {
+	steep := int64(sx)*int64(sx)+int64(sy)*int64(sy) > SteepSlope*SteepSlope
+	if !steep {
+		approach(b, wish, GroundAccel)
+		return
+	}
+	approach(b, wish, AirAccel)
+	b.VX -= int32(int64(sx) * SlideAccel / grid.Metre)
+	b.VY -= int32(int64(sy) * SlideAccel / grid.Metre)
+	limit(b)
+}
+
+// approach moves the velocity towards wish by at most accel.
+func approach(b *Body, wish grid.Pos, accel int32) {
+	d := grid.Pos{X: wish.X - b.VX, Y: wish.Y - b.VY}
+	long := int64(grid.Sqrt(uint64(dot(d, d))))
+	if long <= int64(accel) {
+		b.VX, b.VY = wish.X, wish.Y
+		return
+	}
+	b.VX += int32(int64(d.X) * int64(accel) / long)
+	b.VY += int32(int64(d.Y) * int64(accel) / long)
+}
+
+func limit(b *Body) {
+	v := grid.Pos{X: b.VX, Y: b.VY}
+	if long := int64(grid.Sqrt(uint64(dot(v, v)))); long > MaxSpeed {
+		b.VX = int32(int64(v.X) * MaxSpeed / long)
+		b.VY = int32(int64(v.Y) * MaxSpeed / long)
+	}
+}
+
+// hop leaves the ground when water begins just ahead and ends within reach.
+func hop(b *Body, f *forest.Forest) {
+	v := grid.Pos{X: b.VX, Y: b.VY}
+	speed := int64(grid.Sqrt(uint64(dot(v, v))))
+	if speed < HopMinSpeed || f.At(along(b.Pos, v, speed, HopLook)) != forest.Water {
+		return
+	}
+	for d := int64(HopLook + HopProbe); d <= HopReach; d += HopProbe {
+		if f.At(along(b.Pos, v, speed, d)) != forest.Water {
+			b.VZ = HopSpeed
+			return
+		}
+	}
+}
+
+func along(p, v grid.Pos, speed, dist int64) grid.Pos {
+	return grid.Pos{X: p.X + int32(int64(v.X)*dist/speed), Y: p.Y + int32(int64(v.Y)*dist/speed)}
+}
+
+func fall(b *Body) {
+	b.VZ -= Gravity
+	b.Z += b.VZ >> 8
+	if b.Z <= 0 {
+		b.Z, b.VZ = 0, 0
+	}
+}
+
+func breathe(b *Body, running bool) {
+	if !running {
+		b.Breath = min(b.Breath+1, MaxBreath)
+		b.Winded = b.Winded && b.Breath < WindedUntil
+		return
+	}
+	if b.Breath -= RunBreath; b.Breath <= 0 {
+		b.Breath, b.Winded = 0, true
+	}
+}
+
+// advance adds the velocity, carrying the remainder below the unit.
+func advance(b *Body) {
+	x, y := int32(b.RX)+b.VX, int32(b.RY)+b.VY
+	b.X, b.RX = b.X+x>>8, uint8(x)
+	b.Y, b.RY = b.Y+y>>8, uint8(y)
+}

@@ -1,0 +1,76 @@
+package world
+
+import "switchback/world/grid"
+
+// readPlayer and writePlayer follow playerFields, line by line; a test proves
+// that together they lose nothing of a Player.
+func readPlayer(s *State, id int, r *Record) bool {
+	p := &s.Players[id]
+	if p.Condition == Absent {
+		return false
+	}
+	*r = Record{
+		int32(p.Condition),
+		p.X, p.Y,
+		p.VX, p.VY,
+		p.Z, p.VZ,
+		int32(p.Facing),
+		int32(p.Health),
+		flag(p.LampOn),
+		int32(p.Act.Target), int32(p.Act.Until),
+		int32(p.Battery),
+		int32(p.RX), int32(p.RY),
+		int32(p.Breath),
+		flag(p.Winded),
+		int32(p.Pressed[Act]), int32(p.Pressed[Lamp]), int32(p.Pressed[Flash]),
+		int32(p.Given[0]), int32(p.Given[1]),
+	}
+	return true
+}
+
+func writePlayer(s *State, id int, r *Record) {
+	p := &s.Players[id]
+	if r == nil {
+		*p = Player{}
+		return
+	}
+	p.Condition = Condition(r[0])
+	p.Pos = grid.Pos{X: r[1], Y: r[2]}
+	p.VX, p.VY = r[3], r[4]
+	p.Z, p.VZ = r[5], r[6]
+	p.Facing = grid.Turn(r[7])
+	p.Health = int16(r[8])
+	p.LampOn = r[9] != 0
+	p.Act = Action{Target: uint8(r[10]), Until: Tick(r[11])}
+	p.Battery = int16(r[12])
+	p.RX, p.RY = uint8(r[13]), uint8(r[14])
+	p.Breath = int16(r[15])
+	p.Winded = r[16] != 0
+	p.Pressed = [NumPresses]uint8{uint8(r[17]), uint8(r[18]), uint8(r[19])}
+	p.Given = [2]uint32{uint32(r[20]), uint32(r[21])}
+}
+
+// A light is an entity while it burns; a dark one is an absent one.
+func readLight(s *State, id int, r *Record) bool {
+	l := &s.Lights[id]
+	if !l.Lit {
+		return false
+	}
+	*r = Record{int32(l.By)}
+	return true
+}
+
+func writeLight(s *State, id int, r *Record) {
+	if r == nil {
+		s.Lights[id] = Light{}
+		return
+	}
+	s.Lights[id] = Light{Lit: true, By: Seat(r[0])}
+}
+
+func flag(b bool) int32 {
+	if b {
+		return 1
+	}
+	return 0
+}

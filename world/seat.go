@@ -1,0 +1,68 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+func (w *World) change(s Seat, c Change) {
+	p := &w.Players[s]
+	switch c {
+	case Take:
+		*p = w.fresh(s)
+	case Rest:
+		if p.Condition == Standing {
+			p.Condition, p.Act = Resting, Action{}
+		}
+	case Wake:
+		if p.Condition == Resting {
+			p.Condition, p.Pressed = Standing, [NumPresses]uint8{}
+		}
+	case Leave:
+		*p = Player{}
+	}
+}
+
+// fresh returns a new player: at the trailhead, or beside a friend who has
+// left it, so that a late joiner is never alone.
+func (w *World) fresh(s Seat) Player {
+	p := Player{Health: MaxHealth, Battery: MaxBattery, LampOn: true}
+	p.Condition, p.Breath, p.Facing = Standing, MaxBreath, 3*grid.Quarter // north, up the trail
+	p.Pos = w.Forest.Spawn(int(s))
+	for i := range w.Players {
+		f := &w.Players[i]
+		if Seat(i) != s && f.Condition == Standing && f.Pos.Dist2(p.Pos) > far*far {
+			p.Pos = w.beside(f.Pos)
+			break
+		}
+	}
+	return p
+}
+
+// far is how far a friend must be from the trailhead before a late joiner
+// appears beside them instead.
+const far = 15 * grid.Metre
+
+// beside returns a dry, free place next to p: sixteen directions on growing
+// rings, p itself if there is none within 6 m.
+func (w *World) beside(p grid.Pos) grid.Pos {
+	for r := int32(BesideFriend); r <= 4*BesideFriend; r += BesideFriend / 2 {
+		for k := range 16 {
+			q := p.Add(grid.Vector(grid.Turn(k*65536/16), r))
+			if w.Free(q) {
+				return q
+			}
+		}
+	}
+	return p
+}
+
+// Free tells whether a body can stand at p: dry and clear of trunks.
+func (w *World) Free(p grid.Pos) bool {
+	if w.Forest.At(p) == forest.Water {
+		return false
+	}
+	b := Body{Pos: p}
+	collide(&b, w.Forest)
+	return b.Pos == p
+}
