@@ -1,0 +1,125 @@
+package peer
+
+import "time"
+
+// Queue holds packets of both channels until their time has come. It is
+// bounded, keeps its own copies, and in steady state allocates nothing: the
+// buffers are used again. Not safe for concurrent use.
+type Queue struct {
+	rings  [2]ring // by channel
+	pushed uint64
+}
+
+// NewQueue bounds the packets that may wait on each channel.
+func NewQueue(state, event int) *Queue {
+	return &Queue{rings: [2]ring{State: {limit: state}, Event: {limit: event}}}
+}
+
+// Push copies the packet in, to be popped from at on. Within a channel the
+// order of pushing is kept, whatever at says. It is false when the channel's
+// bound is reached: nothing was taken.
+func (q *Queue) Push(at time.Duration, ch Channel, packet []byte) bool {
+	q.pushed++
+	return q.rings[ch].push(at, q.pushed, packet)
+}
+
+// Next tells when the earliest packet can be popped; Never when none waits.
+func (q *Queue) Next() time.Duration {
+	return min(q.rings[State].next(), q.rings[Event].next())
+}
+
+// Pop takes the earliest packet that is due; of two for the same time, the
+// one pushed first. The packet is valid until the next Pop.
+func (q *Queue) Pop(now time.Duration) (ch Channel, packet []byte, at time.Duration, ok bool) {
+	ch = State
+	if q.rings[Event].before(&q.rings[State]) {
+		ch = Event
+	}
+	r := &q.rings[ch]
+	if r.len == 0 || r.head().at > now {
+		return 0, nil, 0, false
+	}
+	packet, at = r.pop()
+	return ch, packet, at, true
+}
+
+// Full tells whether Push would refuse a packet of the channel.
+func (q *Queue) Full(ch Channel) bool { return q.rings[ch].len == q.rings[ch].limit }
+
+// Len is how many packets of the channel wait.
+func (q *Queue) Len(ch Channel) int { return q.rings[ch].len }
+
+// Retime gives every waiting packet of the channel a new time, oldest first.
+func (q *Queue) Retime(ch Channel, f func(at time.Duration) time.Duration) {
+	r := &q.rings[ch]
+	for i := range r.len {
+		s := r.slot(i)
+		s.at = f(s.at)
+	}
+}
+
+// ring is a first-in first-out that doubles until its limit.
+type ring struct {
+	slots []slot // a power of two, or none
+	first int
+	len   int
+	limit int
+	out   []byte // the packet popped last
+}
+
+type slot struct {
+	at     time.Duration
+	number uint64 // order of pushing, over both channels
+	packet []byte
+}
+
+const firstSlots = 8 // a quiet link never needs more
+
+func (r *ring) slot(i int) *slot { return &r.slots[(r.first+i)&(len(r.slots)-1)] }
+
+func (r *ring) head() *slot { return r.slot(0) }
+
+func (r *ring) next() time.Duration {
+	if r.len == 0 {
+		return Never
+	}
+	return r.head().at
+}
+
+func (r *ring) before(other *ring) bool {
+	if r.len == 0 || other.len == 0 {
+		return r.len > 0
+	}
+	a, b := r.head(), other.head()
+	return a.at < b.at || a.at == b.at && a.number < b.number
+}
+
+func (r *ring) push(at time.Duration, number uint64, packet []byte) bool {
+	if r.len == r.limit {
+		return false
+	}
+	if r.len == len(r.slots) {
+		r.grow()
+	}
+	s := r.slot(r.len)
+	s.at, s.number, s.packet = at, number, append(s.packet[:0], packet...)
+	r.len++
+	return true
+}
+
+// pop keeps the packet aside; its slot goes on with the buffer kept before.
+func (r *ring) pop() ([]byte, time.Duration) {
+	s := r.head()
+	r.first = (r.first + 1) & (len(r.slots) - 1)
+	r.len--
+	s.packet, r.out = r.out, s.packet
+	return r.out, s.at
+}
+
+func (r *ring) grow() {
+	slots := make([]slot, max(firstSlots, 2*len(r.slots)))
+	for i := range r.len {
+		slots[i] = *r.slot(i)
+	}
+	r.slots, r.first = slots, 0
+}
