@@ -1,0 +1,111 @@
+package memnet
+
+import (
+	"time"
+
+	"switchback/peer"
+)
+
+// Bounds of what may wait at one end, in packets.
+const (
+	maxState = 1024 // sixteen seconds of packets a tick: more is not read any longer
+	maxEvent = 64   // 4 MiB of the largest
+)
+
+// overhead is the wire bytes of a packet beyond its payload: IPv4 and UDP 28,
+// SRTP or DTLS and what is below it 28.
+const overhead = 56
+
+// Link is one end of a link.
+type Link struct {
+	far     *Link
+	inbox   *peer.Queue
+	stats   peer.LinkStats
+	closed  bool
+	closing peer.Reason
+}
+
+var _ peer.Transport = (*Link)(nil)
+
+// pipe makes a link and returns its two ends.
+func pipe() (a, b *Link) {
+	a, b = newEnd(), newEnd()
+	a.far, b.far = b, a
+	return a, b
+}
+
+func newEnd() *Link {
+	return &Link{
+		inbox: peer.NewQueue(maxState, maxEvent),
+		stats: peer.LinkStats{Pair: "memory"},
+	}
+}
+
+// Send puts the packet into the other end's queue, to arrive at now.
+func (l *Link) Send(now time.Duration, ch peer.Channel, packet []byte) error {
+	if err := l.refuse(ch, packet); err != nil {
+		return err
+	}
+	if !l.far.inbox.Push(now, ch, packet) {
+		l.far.stats.Dropped++ // State: nobody reads, so that nobody misses it
+		return nil
+	}
+	count(&l.stats.Up, packet)
+	return nil
+}
+
+func (l *Link) refuse(ch peer.Channel, packet []byte) error {
+	switch {
+	case l.closed:
+		return peer.ErrClosed
+	case len(packet) > limit(ch):
+		return peer.ErrTooLarge
+	case ch == peer.Event && l.far.inbox.Full(peer.Event):
+		return peer.ErrBacklog
+	}
+	return nil
+}
+
+func limit(ch peer.Channel) int {
+	if ch == peer.Event {
+		return peer.MaxEvent
+	}
+	return peer.MaxState
+}
+
+// Recv returns what was sent at now or before.
+func (l *Link) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
+	ch, packet, at, ok := l.inbox.Pop(now)
+	if ok {
+		count(&l.stats.Down, packet)
+	}
+	return ch, packet, at, ok
+}
+
+func count(f *peer.Flow, packet []byte) {
+	f.Packets++
+	f.Bytes += uint64(len(packet) + overhead)
+}
+
+// Poll tells when the oldest packet that waits here arrives.
+func (l *Link) Poll(time.Duration) time.Duration { return l.inbox.Next() }
+
+// Stats counts what this end sent and what it has read.
+func (l *Link) Stats() peer.LinkStats { return l.stats }
+
+// Closed is true at both ends as soon as one of them closed. The far end is
+// told Broken: the reason stays where it was given.
+func (l *Link) Closed() (peer.Reason, bool) { return l.closing, l.closed }
+
+// Close ends the link. What was sent before can still be read at the far end.
+func (l *Link) Close(reason peer.Reason) error {
+	l.end(reason)
+	l.far.end(peer.Broken)
+	return nil
+}
+
+func (l *Link) end(reason peer.Reason) {
+	if !l.closed {
+		l.closed, l.closing = true, reason
+	}
+}

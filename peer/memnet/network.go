@@ -1,0 +1,53 @@
+package memnet
+
+import (
+	"math/rand/v2"
+
+	"switchback/peer"
+)
+
+// maxWaiting is how many links may wait to be accepted. A host accepts on
+// every tick, so that more than a full party waiting is a fault.
+const maxWaiting = 64
+
+// Network is where one host listens and guests dial.
+type Network struct {
+	seeds   *rand.PCG
+	waiting []*Link
+}
+
+// New makes a network. The seed decides nothing in memnet itself, only the
+// seeds that it hands out for what conditions its links.
+func New(seed uint64) *Network {
+	return &Network{seeds: rand.NewPCG(seed, 0)}
+}
+
+// Seed returns the next seed for a conditioner, the same sequence for the
+// same network seed.
+func (n *Network) Seed() uint64 { return n.seeds.Uint64() }
+
+// Listen returns the listener of the network's one host.
+func (n *Network) Listen() peer.Listener { return listener{n} }
+
+// Dial makes a link and returns the guest's end. It is ErrBacklog when too
+// many links wait for a host that does not accept.
+func (n *Network) Dial() (*Link, error) {
+	if len(n.waiting) == maxWaiting {
+		return nil, peer.ErrBacklog
+	}
+	guest, host := pipe()
+	n.waiting = append(n.waiting, host)
+	return guest, nil
+}
+
+type listener struct{ n *Network }
+
+// Accept returns the links in the order in which they were dialled.
+func (l listener) Accept() (peer.Transport, bool) {
+	if len(l.n.waiting) == 0 {
+		return nil, false
+	}
+	link := l.n.waiting[0]
+	l.n.waiting = l.n.waiting[1:]
+	return link, true
+}
