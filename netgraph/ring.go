@@ -1,0 +1,64 @@
+package netgraph
+
+import (
+	"slices"
+	"time"
+)
+
+// RingSamples is how many samples a Ring keeps: a minute of one a tick.
+const RingSamples = 60 * 60
+
+// Ring keeps the newest RingSamples samples. The zero value is empty and
+// ready; it is about a megabyte, so keep one and pass a pointer.
+type Ring struct {
+	samples [RingSamples]Sample
+	pushed  int
+	scratch [RingSamples]float64 // of Stats
+}
+
+// Push keeps s and forgets the oldest when the ring is full. It does not
+// allocate.
+func (r *Ring) Push(s Sample) {
+	r.samples[r.pushed%RingSamples] = s
+	r.pushed++
+}
+
+// Len returns how many samples are kept.
+func (r *Ring) Len() int { return min(r.pushed, RingSamples) }
+
+// Back returns the sample that is ago pushes older than the newest; ago is
+// within 0..Len()-1. It is valid until the ring has gone around.
+func (r *Ring) Back(ago int) *Sample {
+	return &r.samples[(r.pushed-1-ago)%RingSamples]
+}
+
+// within returns how many of the newest samples are no older than window.
+func (r *Ring) within(window time.Duration) int {
+	if r.pushed == 0 {
+		return 0
+	}
+	since := r.Back(0).At - window
+	n := 1
+	for n < r.Len() && r.Back(n).At >= since {
+		n++
+	}
+	return n
+}
+
+// Stats are the percentiles of one figure, in the figure's unit.
+type Stats struct{ P50, P95, P99, Max float64 }
+
+// Stats sorts a copy of one figure of the samples no older than window, so its
+// percentiles are exact, by the nearest rank. An empty ring gives zeros.
+func (r *Ring) Stats(window time.Duration, figure func(*Sample) float64) Stats {
+	values := r.scratch[:r.within(window)]
+	if len(values) == 0 {
+		return Stats{}
+	}
+	for i := range values {
+		values[i] = figure(r.Back(i))
+	}
+	slices.Sort(values)
+	at := func(p float64) float64 { return values[nearestRank(p, uint64(len(values)))-1] }
+	return Stats{P50: at(50), P95: at(95), P99: at(99), Max: at(100)}
+}
