@@ -1,0 +1,134 @@
+package bits
+
+import (
+	"encoding/binary"
+	"errors"
+	"math/bits"
+)
+
+// What a Reader may meet.
+var (
+	ErrShort    = errors.New("bits: stream ends too early")
+	ErrPadding  = errors.New("bits: bits after the end are not zero")
+	ErrTrailing = errors.New("bits: bytes after the end")
+	ErrCode     = errors.New("bits: no value has this code")
+)
+
+// Reader takes bits from a byte slice. The first error sticks: every read
+// after it returns zero. A Reader is a value; a copy reads on by itself.
+type Reader struct {
+	data []byte
+	pos  int // bits
+	err  error
+}
+
+// NewReader returns a Reader of data.
+func NewReader(data []byte) Reader { return Reader{data: data} }
+
+// Bits reads n bits, 0 ≤ n ≤ 32.
+func (r *Reader) Bits(n uint) uint32 {
+	if r.err != nil || n > uint(r.Left()) {
+		r.Fail(ErrShort)
+		return 0
+	}
+	at, skip := r.pos>>3, uint(r.pos&7)
+	r.pos += int(n)
+	if at+8 <= len(r.data) {
+		return uint32(binary.BigEndian.Uint64(r.data[at:]) << skip >> (64 - n))
+	}
+	var tail [8]byte
+	copy(tail[:], r.data[at:])
+	return uint32(binary.BigEndian.Uint64(tail[:]) << skip >> (64 - n))
+}
+
+// Bool reads one bit.
+func (r *Reader) Bool() bool { return r.Bits(1) == 1 }
+
+// Signed reads n bits in two's complement, 1 ≤ n ≤ 32.
+func (r *Reader) Signed(n uint) int32 { return SignExtend(r.Bits(n), n) }
+
+// Bits64 reads 64 bits.
+func (r *Reader) Bits64() uint64 {
+	high := uint64(r.Bits(32))
+	return high<<32 | uint64(r.Bits(32))
+}
+
+// Bytes returns the next n bytes of the data itself, not a copy. The reader
+// stands at a byte boundary; anything else is a fault of the caller.
+func (r *Reader) Bytes(n int) []byte {
+	if r.pos&7 != 0 || n < 0 {
+		panic("bits: Bytes off a byte boundary")
+	}
+	if r.err != nil || n > r.Left()/8 {
+		r.Fail(ErrShort)
+		return nil
+	}
+	at := r.pos >> 3
+	r.pos += n * 8
+	return r.data[at : at+n : at+n]
+}
+
+// Gamma reads a gamma code, 1..most. It returns 1 after an error, so that a
+// caller that adds it up stays in bounds.
+func (r *Reader) Gamma(most uint32) uint32 {
+	zeros, limit := uint(0), uint(bits.Len32(most))
+	for !r.Bool() {
+		if zeros++; zeros >= limit || r.err != nil {
+			r.Fail(ErrCode)
+			return 1
+		}
+	}
+	v := 1<<zeros | r.Bits(zeros)
+	if v > most {
+		r.Fail(ErrCode)
+		return 1
+	}
+	return v
+}
+
+// Sized reads a sized code of the given width.
+func (r *Reader) Sized(width uint) uint32 {
+	n := uint(r.Bits(lengthBits(width)))
+	if n >= width {
+		r.Fail(ErrCode)
+		return 0
+	}
+	return 1<<n | r.Bits(n)
+}
+
+// Delta reads what Delta of Writer wrote with the same from and width.
+func (r *Reader) Delta(from uint32, width uint) uint32 {
+	if !r.Bool() {
+		return from
+	}
+	return (from - unzigzag(r.Sized(width))) & Mask(width)
+}
+
+// Fail makes the reader fail with err, unless it already failed.
+func (r *Reader) Fail(err error) {
+	if r.err == nil {
+		r.err = err
+	}
+}
+
+// Err returns the first error.
+func (r *Reader) Err() error { return r.err }
+
+// Pos returns how many bits were read.
+func (r *Reader) Pos() int { return r.pos }
+
+// Left returns how many bits are left.
+func (r *Reader) Left() int { return len(r.data)*8 - r.pos }
+
+// Close checks that nothing is left but the zero bits that fill the last byte,
+// and returns the first error.
+func (r *Reader) Close() error {
+	switch left := r.Left(); {
+	case r.err != nil:
+	case left >= 8:
+		r.Fail(ErrTrailing)
+	case r.Bits(uint(left)) != 0:
+		r.Fail(ErrPadding)
+	}
+	return r.err
+}

@@ -1,0 +1,147 @@
+package bits
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/bits"
+)
+
+// ErrOverflow says that a Writer was given more than its limit.
+var ErrOverflow = errors.New("bits: stream is longer than its limit")
+
+// Writer appends bits to a byte slice. Reset it before use; it may be reset
+// and used again without end and allocates only when its slice must grow.
+type Writer struct {
+	buf   []byte
+	mark  Mark
+	limit int // bits
+}
+
+// Mark is a place in a Writer's stream to which Rewind returns.
+type Mark struct {
+	whole int    // bytes already in buf
+	acc   uint64 // bits not yet in buf, right-aligned
+	held  uint   // how many, 0..31
+	size  int    // bits since Reset
+	full  bool
+}
+
+// Reset starts a stream that is appended to dst and is at most limit bytes.
+func (w *Writer) Reset(dst []byte, limit int) {
+	*w = Writer{buf: dst, mark: Mark{whole: len(dst)}, limit: limit * 8}
+}
+
+// Bits writes the low n bits of v, 0 ≤ n ≤ 32. It panics if v has more: that
+// is a fault of the caller, never of input.
+func (w *Writer) Bits(v uint32, n uint) {
+	if n < 32 && v>>n != 0 {
+		panic(fmt.Sprintf("bits: %d does not fit in %d bits", v, n))
+	}
+	m := &w.mark
+	if m.full || m.size+int(n) > w.limit {
+		m.full = true
+		return
+	}
+	m.acc = m.acc<<n | uint64(v)
+	m.held += n
+	m.size += int(n)
+	if m.held >= 32 {
+		m.held -= 32
+		w.buf = binary.BigEndian.AppendUint32(w.buf, uint32(m.acc>>m.held))
+		m.whole += 4
+	}
+}
+
+// Bool writes one bit.
+func (w *Writer) Bool(b bool) {
+	if b {
+		w.Bits(1, 1)
+	} else {
+		w.Bits(0, 1)
+	}
+}
+
+// Signed writes v in two's complement of n bits, 1 ≤ n ≤ 32.
+func (w *Writer) Signed(v int32, n uint) {
+	if SignExtend(uint32(v)&Mask(n), n) != v {
+		panic(fmt.Sprintf("bits: %d does not fit in %d signed bits", v, n))
+	}
+	w.Bits(uint32(v)&Mask(n), n)
+}
+
+// Bits64 writes v in 64 bits.
+func (w *Writer) Bits64(v uint64) {
+	w.Bits(uint32(v>>32), 32)
+	w.Bits(uint32(v), 32)
+}
+
+// Bytes writes p byte by byte.
+func (w *Writer) Bytes(p []byte) {
+	for _, b := range p {
+		w.Bits(uint32(b), 8)
+	}
+}
+
+// Gamma writes v ≥ 1.
+func (w *Writer) Gamma(v uint32) {
+	n := uint(bits.Len32(v))
+	w.Bits(0, n-1)
+	w.Bits(v, n)
+}
+
+// Sized writes v, 1 ≤ v < 2^width.
+func (w *Writer) Sized(v uint32, width uint) {
+	n := uint(bits.Len32(v))
+	if n == 0 || n > width {
+		panic(fmt.Sprintf("bits: %d has no sized code of width %d", v, width))
+	}
+	w.Bits(uint32(n-1), lengthBits(width))
+	w.Bits(v&Mask(n-1), n-1)
+}
+
+// Delta writes v, of which the reader will predict from. Both are below
+// 2^width.
+func (w *Writer) Delta(v, from uint32, width uint) {
+	if v == from {
+		w.Bits(0, 1)
+		return
+	}
+	w.Bits(1, 1)
+	w.Sized(zigzag(from-v, width), width)
+}
+
+// Len returns how many bits were written since Reset.
+func (w *Writer) Len() int { return w.mark.size }
+
+// Left returns how many more bits fit.
+func (w *Writer) Left() int { return w.limit - w.mark.size }
+
+// Overflowed tells whether something did not fit. Nothing after it was written.
+func (w *Writer) Overflowed() bool { return w.mark.full }
+
+// Mark returns the present place.
+func (w *Writer) Mark() Mark { return w.mark }
+
+// Rewind forgets everything since m, an overflow included.
+func (w *Writer) Rewind(m Mark) {
+	w.buf = w.buf[:m.whole]
+	w.mark = m
+}
+
+// Finish fills the last byte with zeros and returns the slice given to Reset
+// with the stream appended. The Writer must be reset before it is used again.
+func (w *Writer) Finish() ([]byte, error) {
+	m := &w.mark
+	for m.held >= 8 {
+		m.held -= 8
+		w.buf = append(w.buf, byte(m.acc>>m.held))
+	}
+	if m.held > 0 {
+		w.buf = append(w.buf, byte(m.acc<<(8-m.held)))
+	}
+	if m.full {
+		return w.buf, ErrOverflow
+	}
+	return w.buf, nil
+}
