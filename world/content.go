@@ -29,7 +29,7 @@ func ContentHash() uint64 {
 	for i := range Tables {
 		h.add(uint64(Tables[i].Max))
 		for _, f := range Tables[i].Fields {
-			h.add(uint64(f.Bits)<<16 | uint64(f.Scope)<<8 | uint64(uint8(f.Rate))<<1 | uint64(flag(f.Signed)))
+			h.add(uint64(f.Bits)<<16 | uint64(f.Scope)<<8 | uint64(uint8(f.Rate))<<1 | uint64(bit(f.Signed)))
 		}
 	}
 	return uint64(h)

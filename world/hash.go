@@ -54,7 +54,7 @@ func diffEntity(dst []Difference, t *Table, id int, a, b *State) []Difference {
 	var ra, rb Record
 	inA, inB := t.Read(a, id, &ra), t.Read(b, id, &rb)
 	if inA != inB {
-		return append(dst, Difference{Entity: t.Name, ID: id, Field: "exists", A: int64(flag(inA)), B: int64(flag(inB))})
+		return append(dst, Difference{Entity: t.Name, ID: id, Field: "exists", A: int64(bit(inA)), B: int64(bit(inB))})
 	}
 	for i := range t.Fields {
 		if inA && ra[i] != rb[i] {

@@ -16,12 +16,12 @@ func readPlayer(s *State, id int, r *Record) bool {
 		p.Z, p.VZ,
 		int32(p.Facing),
 		int32(p.Health),
-		flag(p.LampOn),
+		bit(p.LampOn),
 		int32(p.Act.Target), int32(p.Act.Until),
 		int32(p.Battery),
 		int32(p.RX), int32(p.RY),
 		int32(p.Breath),
-		flag(p.Winded),
+		bit(p.Winded),
 		int32(p.Pressed[Act]), int32(p.Pressed[Lamp]), int32(p.Pressed[Flash]),
 		int32(p.Given[0]), int32(p.Given[1]),
 	}
@@ -68,7 +68,7 @@ func writeLight(s *State, id int, r *Record) {
 	s.Lights[id] = Light{Lit: true, By: Seat(r[0])}
 }
 
-func flag(b bool) int32 {
+func bit(b bool) int32 {
 	if b {
 		return 1
 	}

@@ -1,0 +1,33 @@
+package guest
+
+import "switchback/world/grid"
+
+// How a correction is shown.
+const (
+	ignoreBelow = 5 * grid.Metre / 100 // people do not see it
+	cutAbove    = 3 * grid.Metre       // sliding that far looks worse than a cut
+	fadeTick    = 228                  // of 256 that remain a tick later: 0.1 % after a second
+)
+
+// Offset hides a correction from the eye: the picture starts where the body
+// was drawn and glides to where it is. The body itself is never touched.
+type Offset struct{ at grid.Pos }
+
+// Corrected adds a correction from one place to another.
+func (o *Offset) Corrected(from, to grid.Pos) {
+	switch d := from.Dist2(to); {
+	case d > cutAbove*cutAbove:
+		o.at = grid.Pos{}
+	case d >= ignoreBelow*ignoreBelow:
+		o.at = o.at.Add(from.Sub(to))
+	}
+}
+
+// Tick lets the offset fade by one tick.
+func (o *Offset) Tick() {
+	o.at.X = o.at.X * fadeTick / 256
+	o.at.Y = o.at.Y * fadeTick / 256
+}
+
+// At returns what to add to the body's place when drawing it.
+func (o *Offset) At() grid.Pos { return o.at }

@@ -1,0 +1,83 @@
+package guest
+
+import (
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// history is how many commands can wait for acknowledgement; the wire carries
+// at most 64 of them.
+const history = 128
+
+// Prediction runs the guest's own body ahead of the host: at once on its own
+// commands, and again from the host's word whenever that comes.
+type Prediction struct {
+	Body     world.Body
+	forest   *forest.Forest
+	commands [history]world.Command // by tick modulo history
+	next     world.Tick             // tick of the next command
+	acked    world.Tick             // newest command that the host has
+}
+
+// NewPrediction starts with a body as the host said it is after tick next-1.
+func NewPrediction(f *forest.Forest, next world.Tick) *Prediction {
+	return &Prediction{forest: f, next: next, acked: next - 1}
+}
+
+// Next returns the tick of the next command.
+func (p *Prediction) Next() world.Tick { return p.next }
+
+// Unacked returns how many commands the host is not known to have.
+func (p *Prediction) Unacked() int { return int(p.next - 1 - p.acked) }
+
+// Command returns the command of a tick that Run has seen and that is not
+// older than history.
+func (p *Prediction) Command(t world.Tick) *world.Command { return &p.commands[t%history] }
+
+// Run predicts one tick.
+func (p *Prediction) Run(c world.Command) {
+	c.Tick = p.next
+	p.commands[p.next%history] = c
+	p.next++
+	world.Move(&p.Body, &c, p.forest)
+}
+
+// Skip gives up n ticks that were never run, after a stop of the process: the
+// commands for them stand still.
+func (p *Prediction) Skip(n int) {
+	still := world.Command{}
+	if p.next > 0 {
+		last := p.commands[(p.next-1)%history]
+		still.Facing, still.Presses = last.Facing, last.Presses
+	}
+	to := p.next + world.Tick(n)
+	for t := to - min(world.Tick(n), history); t < to; t++ {
+		still.Tick = t
+		p.commands[t%history] = still
+	}
+	p.next = to
+}
+
+// Acked notes the newest command that the host has.
+func (p *Prediction) Acked(newest world.Tick) {
+	if newest > p.acked && newest < p.next {
+		p.acked = newest
+	}
+}
+
+// Reconcile takes the host's word of the body after tick at, replays the
+// commands that came later, and returns where the body had been predicted and
+// how far that was from the truth, in position units.
+func (p *Prediction) Reconcile(at world.Tick, body world.Body) (before grid.Pos, moved int32) {
+	before = p.Body.Pos
+	p.Body = body
+	from := at + 1
+	if p.next > history && from < p.next-history {
+		from = p.next - history
+	}
+	for t := from; t < p.next; t++ {
+		world.Move(&p.Body, &p.commands[t%history], p.forest)
+	}
+	return before, before.Dist(p.Body.Pos)
+}

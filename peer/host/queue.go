@@ -1,0 +1,155 @@
+package host
+
+import (
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// Bounds of a command queue, in ticks.
+const (
+	queueDepth = 32 // commands may be this far ahead of the tick that runs next
+	guessLimit = 24 // the last movement is repeated this long, then the body stands
+	ranKept    = 64 // inputs that were run and may be found to have been guessed wrong
+)
+
+// Queue holds the commands of one seat and decides what runs in each tick:
+// the command stamped for it, or a guess. A late command is void except for
+// its presses, which run in the next tick: running late commands on top of
+// guesses would move a body twice.
+type Queue struct {
+	waiting [queueDepth]world.Command // by tick modulo queueDepth
+	filled  [queueDepth]bool
+	ran     [ranKept]ran // by tick modulo ranKept
+
+	next    world.Tick // runs next
+	newest  world.Tick // newest command received
+	last    world.Command
+	guesses int                     // in a row
+	presses [world.NumPresses]uint8 // counters of what ran, and of what came too late to
+	starved uint32                  // ticks whose guess is known to have been wrong
+	slack   int                     // least since the last snapshot
+	heard   bool                    // slack holds something
+	late    uint32                  // commands that came after their tick
+}
+
+type ran struct {
+	tick    world.Tick
+	guessed bool
+	input   world.Command
+}
+
+// Reset empties the queue; next is the tick that runs next, at least 1, and
+// facing is where the body looks until a command says otherwise.
+func (q *Queue) Reset(next world.Tick, facing grid.Turn) {
+	*q = Queue{next: next, newest: next - 1}
+	q.last.Facing = facing
+}
+
+// Newest returns the tick of the newest command received.
+func (q *Queue) Newest() world.Tick { return q.newest }
+
+// Starved returns on how many ticks the guess is known to have been wrong.
+func (q *Queue) Starved() uint32 { return q.starved }
+
+// TakeSlack returns the least slack since it was asked last, in ticks, or
+// false when nothing came.
+func (q *Queue) TakeSlack() (ticks int, ok bool) {
+	ticks, ok = q.slack, q.heard
+	q.heard = false
+	return ticks, ok
+}
+
+// Add takes the commands of one packet, newest first, and tells whether they
+// were plausible: not further ahead than the queue is deep.
+func (q *Queue) Add(commands []world.Command) bool {
+	if len(commands) == 0 {
+		return true
+	}
+	head := commands[0].Tick
+	if head >= q.next+queueDepth && head-q.next < 1<<31 {
+		return false
+	}
+	q.measure(head)
+	for i := len(commands) - 1; i >= 0; i-- {
+		q.add(&commands[i])
+	}
+	if head > q.newest {
+		q.newest = head
+	}
+	return true
+}
+
+func (q *Queue) measure(head world.Tick) {
+	if head <= q.newest {
+		return // an old packet says nothing about now
+	}
+	if s := int(int32(head - q.next)); !q.heard || s < q.slack {
+		q.slack, q.heard = s, true
+	}
+}
+
+func (q *Queue) add(c *world.Command) {
+	if c.Tick <= q.newest {
+		return // resent: seen before
+	}
+	if c.Tick < q.next {
+		q.lateCommand(c)
+		return
+	}
+	slot := c.Tick % queueDepth
+	q.waiting[slot], q.filled[slot] = *c, true
+}
+
+// lateCommand finds out whether the guess made in its place was wrong, and
+// lets guesses go on from what it says.
+func (q *Queue) lateCommand(c *world.Command) {
+	q.late++
+	q.press(&c.Presses)
+	if r := &q.ran[c.Tick%ranKept]; r.tick == c.Tick && r.guessed && !sameMovement(&r.input, c) {
+		q.starved++
+	}
+	if c.Tick > q.last.Tick {
+		q.last = *c
+	}
+}
+
+func sameMovement(a, b *world.Command) bool {
+	return a.MoveX == b.MoveX && a.MoveY == b.MoveY && a.Facing == b.Facing && a.Buttons == b.Buttons
+}
+
+// Next returns what runs in the next tick.
+func (q *Queue) Next() world.Command {
+	slot := q.next % queueDepth
+	guessed := !(q.filled[slot] && q.waiting[slot].Tick == q.next)
+	c := q.waiting[slot]
+	if guessed {
+		c = q.guess()
+	} else {
+		q.guesses, q.last = 0, c
+		q.press(&c.Presses)
+	}
+	c.Tick, c.Presses = q.next, q.presses
+	q.filled[slot] = false
+	q.ran[q.next%ranKept] = ran{tick: q.next, guessed: guessed, input: c}
+	q.next++
+	return c
+}
+
+// press moves the counters up to those of a command that runs or ran late.
+func (q *Queue) press(counters *[world.NumPresses]uint8) {
+	for i, n := range counters {
+		if int8(n-q.presses[i]) > 0 {
+			q.presses[i] = n
+		}
+	}
+}
+
+// guess repeats the last movement for a while, then stands.
+func (q *Queue) guess() world.Command {
+	q.guesses++
+	c := q.last
+	if q.guesses > guessLimit {
+		c.MoveX, c.MoveY, c.Buttons = 0, 0, 0
+	}
+	return c
+}
