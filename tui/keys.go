@@ -1,0 +1,236 @@
+package tui
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// How far the axes go. A diagonal is as long as a straight walk.
+const (
+	fullAxis      = world.MaxAxis // 4 m/s
+	fullDiagonal  = 90            // fullAxis/√2
+	glideAxis     = 48            // 1.5 m/s
+	glideDiagonal = 34            // glideAxis/√2
+)
+
+// repeatSilence separates two presses of a key that toggles, where repeats
+// look like presses.
+const repeatSilence = 700 * time.Millisecond
+
+// keys is the key model: it turns the events of keyboard and mouse into what
+// the player wants. It is a state machine with time as an argument; advance
+// must be called when next says so.
+//
+// It starts with repeatWalk and changes to heldWalk when the terminal
+// promises releases or sends one, and back when the promise turns out empty.
+type keys struct {
+	held     heldWalk
+	repeated repeatWalk
+	promised bool // the terminal says that it reports releases
+
+	shift   bool // held with the newest movement key
+	running bool // R toggles
+	locked  bool // F freezes the facing
+	facing  grid.Turn
+	turnAt  time.Duration // a release turns the player then; 0 is nothing due
+	pointer pointer
+	presses [world.NumPresses]uint8
+
+	heard [numActions]time.Duration // newest event of each action, from 1 ns: 0 is never
+}
+
+// event is one key event, as far as the key model cares.
+type event struct {
+	action action
+	shift  bool
+	repeat bool // the terminal says that it is an auto-repeat
+}
+
+// releaseGrace is how far apart the releases of two keys may be that were meant
+// as one: until then the player keeps facing along the diagonal.
+const releaseGrace = 80 * time.Millisecond
+
+// newKeys faces north, where the trail leads.
+func newKeys() keys { return keys{facing: 3 * grid.Quarter} }
+
+// trustsReleases tells which of the two walks is in charge.
+func (k *keys) trustsReleases() bool { return k.promised || k.held.releases }
+
+// promise takes what the terminal says about reporting releases.
+func (k *keys) promise(releases bool) {
+	k.promised = releases
+	k.repeated.stop()
+}
+
+// press takes a press or repeat. It tells whether a toggle fired: true at
+// most once a press; always for directions and the flash.
+func (k *keys) press(e event, now time.Duration) bool {
+	if e.action < numDirections {
+		k.walk(e, now)
+		return true
+	}
+	k.interrupt(e.action, now)
+	if e.action == noAction || e.action != doFlash && !k.once(e, now) {
+		return false
+	}
+	switch e.action {
+	case doAct:
+		k.presses[world.Act]++
+	case doFlash:
+		k.presses[world.Flash]++
+	case doLamp:
+		k.presses[world.Lamp]++
+	case doRun:
+		k.running = !k.running
+	case doLock:
+		k.locked = !k.locked
+	}
+	return true
+}
+
+// walk takes the event of a direction.
+func (k *keys) walk(e event, now time.Duration) {
+	k.shift = e.shift
+	k.pointer.yield(now)
+	if k.trustsReleases() {
+		k.held.press(e.action, e.repeat, now)
+	} else {
+		dx, dy := step(e.action)
+		k.repeated.press(dx, dy, now)
+	}
+	k.faceWalk(now)
+}
+
+// interrupt tells the walks that another key was pressed. E does not latch: it
+// asks to stand still for two seconds, and walking on would cancel that.
+func (k *keys) interrupt(a action, now time.Duration) {
+	k.held.other(now)
+	if a == doAct {
+		k.repeated.stop()
+		return
+	}
+	k.repeated.latch(now)
+}
+
+// once tells a press from the repeats that follow it.
+func (k *keys) once(e event, now time.Duration) bool {
+	before := k.heard[e.action]
+	k.heard[e.action] = now + 1
+	if e.repeat {
+		return false
+	}
+	return k.held.releases || before == 0 || now+1-before >= repeatSilence
+}
+
+// release takes a release. The first one proves that releases are real.
+func (k *keys) release(a action, now time.Duration) {
+	if !k.trustsReleases() {
+		k.repeated.stop()
+	}
+	k.held.releases = true
+	if a < numDirections {
+		k.held.release(a, now)
+		k.turnAt = now + releaseGrace
+		return
+	}
+	k.held.other(now)
+}
+
+// letGo releases everything: the terminal lost the focus, or a menu opened.
+func (k *keys) letGo() {
+	k.held.stop()
+	k.repeated.stop()
+	k.pointer.walks = false
+	k.shift = false
+}
+
+// setShift takes the Shift key, where it is reported by itself.
+func (k *keys) setShift(down bool) { k.shift = down }
+
+// advance does what is due at a time: a turn that waited for a second release,
+// and letting go of a key whose release was lost.
+func (k *keys) advance(now time.Duration) {
+	if k.turnAt != 0 && now >= k.turnAt {
+		k.faceWalk(now)
+	}
+	at, ok := k.held.lost()
+	if !ok || now < at {
+		return
+	}
+	k.held.stop()
+	if !k.held.releases {
+		k.promised = false
+	}
+}
+
+// next is when advance and intent should be asked again; false for never.
+func (k *keys) next(now time.Duration) (time.Duration, bool) {
+	at, ok := k.repeated.next(now)
+	if k.trustsReleases() {
+		at, ok = k.held.lost()
+	}
+	if k.turnAt != 0 && (!ok || k.turnAt < at) {
+		return k.turnAt, true
+	}
+	return at, ok
+}
+
+// heading is where the keyboard walks, and how fast.
+func (k *keys) heading(now time.Duration) (dx, dy int, s speed) {
+	if k.trustsReleases() {
+		dx, dy = k.held.direction()
+		return dx, dy, full
+	}
+	return k.repeated.dx, k.repeated.dy, k.repeated.speed(now)
+}
+
+// faceWalk turns to where the keyboard walks, unless something else decides.
+func (k *keys) faceWalk(now time.Duration) {
+	k.turnAt = 0
+	dx, dy, s := k.heading(now)
+	if k.locked || k.pointer.faces || s == still || dx == 0 && dy == 0 {
+		return
+	}
+	k.facing = compass[dy+1][dx+1]
+}
+
+// intent is what the player wants at a time.
+func (k *keys) intent(now time.Duration) peer.Intent {
+	in := peer.Intent{Facing: k.facing, Presses: k.presses}
+	in.MoveX, in.MoveY = k.axes(now)
+	if k.running || k.shift {
+		in.Buttons |= world.Run
+	}
+	if k.locked {
+		in.Buttons |= world.Aim
+	}
+	return in
+}
+
+// axes are the movement axes: the keyboard's, else those of the held mouse.
+func (k *keys) axes(now time.Duration) (x, y int8) {
+	dx, dy, s := k.heading(now)
+	if s == still || dx == 0 && dy == 0 {
+		return k.pointer.axes()
+	}
+	length := int8(fullAxis)
+	switch diagonal := dx != 0 && dy != 0; {
+	case s == glide && diagonal:
+		length = glideDiagonal
+	case s == glide:
+		length = glideAxis
+	case diagonal:
+		length = fullDiagonal
+	}
+	return int8(dx) * length, int8(dy) * length
+}
+
+// compass holds the eight facings by direction, −1..1 each; the middle is not used.
+var compass = [3][3]grid.Turn{
+	{0xa000, 0xc000, 0xe000},
+	{0x8000, 0, 0},
+	{0x6000, 0x4000, 0x2000},
+}
