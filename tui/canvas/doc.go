@@ -1,0 +1,22 @@
+// Package canvas is the grid of cells behind the map and the panels, and the
+// writer that sends a terminal only what changed. It knows nothing of hikes.
+//
+// A frame takes this way:
+//
+//	Grid    whoever draws fills cells with truecolor; text enters through Print,
+//	        which makes it safe and one column a cell
+//	Writer  compares the grid with what the terminal shows, reduces colours and
+//	        glyphs to what the terminal can do, and appends the bytes of the
+//	        difference; a Scroll hint lets the terminal move what only moved
+//	Gate    lets those bytes out between Bubble Tea's own, and only while the
+//	        alternate screen is up
+//
+// Bubble Tea's View is a string that it parses again for every frame: measured
+// at 200×60 and 60 frames a second it costs 41–96 % of a core and 45,000
+// allocations a frame, against 2.5–3.7 % and none here. So Bubble Tea owns the
+// terminal's modes and input, and this package its cells.
+//
+// What comes out is proved against a terminal emulator: after any sequence of
+// frames, scrolls, resizes, palettes and foreign writes the emulator's screen
+// is the grid (oracle_test.go).
+package canvas

@@ -1,0 +1,133 @@
+package canvas
+
+import (
+	"errors"
+	"io"
+	"os"
+	"sync"
+	"sync/atomic"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/ansi/parser"
+)
+
+// Gate is the one way to the terminal. Give it to tea.WithOutput: embedding
+// *os.File keeps it a term.File, so that Bubble Tea finds the terminal's size
+// and modes through it.
+//
+// What Bubble Tea writes passes, and makes the screen unknown. A frame of ours
+// goes out only between ?1049h and ?1049l, and never inside a sequence that
+// Bubble Tea has not finished.
+//
+// A terminal that does not read (Ctrl-S, a slow line) holds whoever writes:
+// the drawer, which is a goroutine of its own, and Bubble Tea only if it has
+// something to write meanwhile, which it has not while its View stays the
+// same. Sessions never write, so no game waits.
+type Gate struct {
+	*os.File
+
+	mu     sync.Mutex // guards all below; held while writing
+	out    io.Writer
+	writer Writer
+	parser *ansi.Parser // follows what Bubble Tea writes
+	open   bool         // the alternate screen is up
+	frame  []byte
+
+	foreign, frames, bytes atomic.Uint64
+}
+
+// Traffic counts what went through a gate.
+type Traffic struct {
+	Foreign uint64 // writes of Bubble Tea
+	Frames  uint64 // frames of ours that changed something
+	Bytes   uint64 // of both
+}
+
+// NewGate returns a closed gate to f. Bytes go to out, to f if out is nil: a
+// connection has no file, a test reads along.
+func NewGate(f *os.File, out io.Writer, t Terminal) *Gate {
+	if out == nil {
+		out = f
+	}
+	g := &Gate{File: f, out: out, parser: ansi.NewParser()}
+	g.parser.SetDataSize(1) // titles and clipboards are of no interest
+	g.parser.SetHandler(ansi.Handler{HandleCsi: g.mode})
+	g.writer.Set(t)
+	return g
+}
+
+// Set says what the terminal can do, once it has answered.
+func (g *Gate) Set(t Terminal) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.writer.Set(t)
+}
+
+// Write passes on what Bubble Tea writes.
+func (g *Gate) Write(p []byte) (int, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for _, b := range p {
+		g.parser.Advance(b)
+	}
+	g.writer.Forget()
+	g.foreign.Add(1)
+	return g.send(p)
+}
+
+// WriteString keeps io.WriteString from finding the embedded file's.
+func (g *Gate) WriteString(s string) (int, error) { return g.Write([]byte(s)) }
+
+// ReadFrom keeps io.Copy from finding the embedded file's.
+func (g *Gate) ReadFrom(r io.Reader) (int64, error) {
+	return io.Copy(struct{ io.Writer }{g}, r)
+}
+
+// mode notes when the alternate screen comes and goes.
+func (g *Gate) mode(cmd ansi.Cmd, params ansi.Params) {
+	final := cmd.Final()
+	if cmd.Prefix() != '?' || final != 'h' && final != 'l' {
+		return
+	}
+	params.ForEach(0, func(_, n int, _ bool) {
+		if n == ansi.ModeAltScreenSaveCursor.Mode() {
+			g.open = final == 'h'
+		}
+	})
+}
+
+// ErrClosed is Show's answer while the terminal is not ours to draw on.
+var ErrClosed = errors.New("canvas: the alternate screen is not up")
+
+// Show makes the terminal show a grid of its size; s tells how the content
+// moved since the grid before. ErrClosed means that this is not the moment:
+// try again with the next frame.
+func (g *Gate) Show(grid *Grid, s Scroll) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.open || g.parser.State() != parser.GroundState {
+		return ErrClosed
+	}
+	g.frame = g.writer.Append(g.frame[:0], grid, s)
+	if len(g.frame) == 0 {
+		return nil
+	}
+	g.frames.Add(1)
+	_, err := g.send(g.frame)
+	if err != nil {
+		g.writer.Forget()
+	}
+	return err
+}
+
+// send writes p with the lock held.
+func (g *Gate) send(p []byte) (int, error) {
+	n, err := g.out.Write(p)
+	g.bytes.Add(uint64(max(n, 0)))
+	return n, err
+}
+
+// Traffic returns the counts. It waits for no write.
+func (g *Gate) Traffic() Traffic {
+	return Traffic{Foreign: g.foreign.Load(), Frames: g.frames.Load(), Bytes: g.bytes.Load()}
+}

@@ -1,0 +1,90 @@
+package canvas
+
+import "sync"
+
+// Palette is how many colours a terminal shows.
+type Palette uint8
+
+// The palettes.
+const (
+	Truecolor Palette = iota
+	Colors256         // xterm's cube and greys; the first sixteen are the user's own and left alone
+	Colors16          // the user's sixteen, taken for xterm's
+	NoColor           // attributes only
+)
+
+// hidden is the foreground of a cell that shows none of it: any will do.
+const hidden Color = 1 << 25
+
+// A lookup table holds the nearest index for each colour of five bits a
+// channel: 32 KiB, so that it stays in a processor's cache. A library's cache
+// of conversions grows with every colour that a night of light levels makes.
+type lookup [1 << 15]uint8
+
+// table returns the palette's lookup table, nil when it needs none.
+func (p Palette) table() *lookup {
+	switch p {
+	case Colors256:
+		return nearest256()
+	case Colors16:
+		return nearest16()
+	}
+	return nil
+}
+
+// index returns where c stands in a lookup table.
+func index(c Color) int { return int(c>>9&0x7c00 | c>>6&0x3e0 | c>>3&0x1f) }
+
+var nearest256 = sync.OnceValue(func() *lookup {
+	var all []Color
+	for i := range 216 {
+		all = append(all, RGB(cube[i/36], cube[i/6%6], cube[i%6]))
+	}
+	for i := range 24 {
+		grey := uint8(8 + 10*i)
+		all = append(all, RGB(grey, grey, grey))
+	}
+	return nearest(all, 16)
+})
+
+var nearest16 = sync.OnceValue(func() *lookup { return nearest(xterm16[:], 0) })
+
+// cube holds the levels of a channel in xterm's 6 × 6 × 6 cube.
+var cube = [6]uint8{0, 95, 135, 175, 215, 255}
+
+// xterm16 are xterm's defaults. A user may have others; then their dark and
+// bright still read as dark and bright.
+var xterm16 = [16]Color{
+	0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+	0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+}
+
+// nearest fills a table with first + the index of the nearest of all.
+func nearest(all []Color, first int) *lookup {
+	t := new(lookup)
+	for i := range t {
+		c := widen(i)
+		best := 0
+		for k := range all {
+			if distance(c, all[k]) < distance(c, all[best]) {
+				best = k
+			}
+		}
+		t[i] = uint8(first + best)
+	}
+	return t
+}
+
+// widen returns the colour that stands at i: five bits stretched to eight.
+func widen(i int) Color {
+	channel := func(v int) uint8 { v &= 31; return uint8(v<<3 | v>>2) }
+	return RGB(channel(i>>10), channel(i>>5), channel(i))
+}
+
+// distance weighs the channels as the eye does: green most, blue least.
+func distance(a, b Color) int {
+	ar, ag, ab := a.Parts()
+	br, bg, bb := b.Parts()
+	dr, dg, db := int(ar)-int(br), int(ag)-int(bg), int(ab)-int(bb)
+	return 3*dr*dr + 6*dg*dg + db*db
+}

@@ -1,0 +1,119 @@
+package canvas
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/clipperhouse/displaywidth"
+	"golang.org/x/text/unicode/bidi"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Style is how text looks.
+type Style struct {
+	FG, BG Color
+	Attr   Attr
+}
+
+// PlainStyle is text in the terminal's own colours.
+var PlainStyle = Style{FG: Default, BG: Default}
+
+// standIn takes the place of what no terminal is sure to draw in one column.
+const standIn = '?'
+
+// Print writes s from column x of row y to the right and returns the column
+// after it. What lies outside the grid is left out; s may be anything.
+//
+// Terminals, fonts and width libraries disagree about emoji, joined and wide
+// letters, and some reorder a whole row for right-to-left text: one such name
+// bends every border on the screen. So each grapheme takes exactly one cell:
+// an accented letter that has a rune of its own is that rune; other marks are
+// dropped from their letter; whatever else is not one column wide, is written
+// from right to left, or controls the terminal is a question mark; formatting
+// that has no width is nothing.
+func Print(g *Grid, x, y int, s string, st Style) int {
+	if y < 0 || y >= g.H {
+		return x + Width(s)
+	}
+	row := g.Row(y)
+	graphemes := displaywidth.StringGraphemes(s)
+	for graphemes.Next() {
+		r, ok := column(graphemes.Value())
+		if !ok {
+			continue
+		}
+		if x >= 0 && x < len(row) {
+			row[x] = Cell{r, st.FG, st.BG, st.Attr}
+		}
+		x++
+	}
+	return x
+}
+
+// Width returns how many columns Print takes for s.
+func Width(s string) (columns int) {
+	graphemes := displaywidth.StringGraphemes(s)
+	for graphemes.Next() {
+		if _, ok := column(graphemes.Value()); ok {
+			columns++
+		}
+	}
+	return columns
+}
+
+// Cut returns the part of s that fits into the given number of columns.
+func Cut(s string, columns int) string {
+	end := 0
+	graphemes := displaywidth.StringGraphemes(s)
+	for graphemes.Next() {
+		if _, ok := column(graphemes.Value()); ok {
+			if columns--; columns < 0 {
+				break
+			}
+		}
+		end += len(graphemes.Value())
+	}
+	return s[:end]
+}
+
+// column returns the rune that stands for one grapheme; false if it has no
+// width and nothing stands for it.
+func column(grapheme string) (rune, bool) {
+	r, size := utf8.DecodeRuneInString(grapheme)
+	if size == len(grapheme) {
+		return single(r, size)
+	}
+	if c, n := utf8.DecodeRuneInString(norm.NFC.String(grapheme)); n > size || c != r {
+		r = c // a letter composed with its accent; the marks left over are dropped
+	}
+	if displaywidth.String(grapheme) != 1 {
+		return standIn, true
+	}
+	return single(r, size)
+}
+
+// single returns what stands for one rune of the given length in bytes.
+func single(r rune, size int) (rune, bool) {
+	switch {
+	case r >= ' ' && r < 0x7f:
+		return r, true
+	case r == utf8.RuneError && size <= 1:
+		return standIn, true
+	case unicode.Is(unicode.Cf, r) || unicode.Is(unicode.M, r):
+		return 0, false // joiners, direction marks, a mark without a letter
+	case unicode.IsSpace(r):
+		return ' ', true
+	case !unicode.IsPrint(r) || displaywidth.Rune(r) != 1 || rightToLeft(r):
+		return standIn, true
+	}
+	return r, true
+}
+
+func rightToLeft(r rune) bool {
+	p, _ := bidi.LookupRune(r)
+	switch p.Class() {
+	case bidi.R, bidi.AL, bidi.AN:
+		return true
+	}
+	return false
+}
