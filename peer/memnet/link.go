@@ -46,17 +46,16 @@ func (l *Link) Send(now time.Duration, ch peer.Channel, packet []byte) error {
 	if err := l.refuse(ch, packet); err != nil {
 		return err
 	}
-	if !l.far.inbox.Push(now, ch, packet) {
-		l.far.stats.Dropped++ // State: nobody reads, so that nobody misses it
-		return nil
-	}
 	count(&l.stats.Up, packet)
+	if !l.far.inbox.Push(now, ch, packet) {
+		l.far.stats.Dropped++ // State only: the far end does not read
+	}
 	return nil
 }
 
 func (l *Link) refuse(ch peer.Channel, packet []byte) error {
 	switch {
-	case l.closed:
+	case l.closed || l.far.closed:
 		return peer.ErrClosed
 	case len(packet) > limit(ch):
 		return peer.ErrTooLarge
@@ -93,19 +92,23 @@ func (l *Link) Poll(time.Duration) time.Duration { return l.inbox.Next() }
 // Stats counts what this end sent and what it has read.
 func (l *Link) Stats() peer.LinkStats { return l.stats }
 
-// Closed is true at both ends as soon as one of them closed. The far end is
-// told Broken: the reason stays where it was given.
-func (l *Link) Closed() (peer.Reason, bool) { return l.closing, l.closed }
-
-// Close ends the link. What was sent before can still be read at the far end.
-func (l *Link) Close(reason peer.Reason) error {
-	l.end(reason)
-	l.far.end(peer.Broken)
-	return nil
+// Closed is true at the end that closed, and at the far end once it has read
+// what was sent before. The far end is told Broken: the reason stays where it
+// was given.
+func (l *Link) Closed() (peer.Reason, bool) {
+	switch {
+	case l.closed:
+		return l.closing, true
+	case l.far.closed && l.inbox.Next() == peer.Never:
+		return peer.Broken, true
+	}
+	return peer.None, false
 }
 
-func (l *Link) end(reason peer.Reason) {
+// Close ends the link.
+func (l *Link) Close(reason peer.Reason) error {
 	if !l.closed {
 		l.closed, l.closing = true, reason
 	}
+	return nil
 }

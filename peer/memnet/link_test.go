@@ -97,6 +97,9 @@ func TestClose(t *testing.T) {
 	if err := guest.Close(peer.Left); err != nil {
 		t.Fatal(err)
 	}
+	if _, closed := host.Closed(); closed {
+		t.Error("the far end is closed before it has read the goodbye")
+	}
 	if _, packet, _, ok := host.Recv(0); !ok || string(packet) != "bye" {
 		t.Errorf("sent before the close, received %q, %v", packet, ok)
 	}

@@ -1,0 +1,20 @@
+package degrade
+
+import "math/rand/v2"
+
+// luck is all that may befall one packet, drawn whether it is used or not.
+type luck struct {
+	loss, burst, dup, reorder, corrupt Share // each below whole
+	jitter, bit                        uint32
+}
+
+func draw(pcg *rand.PCG) luck {
+	share := func() Share { return Share(scale(uint32(pcg.Uint64()), uint32(whole))) }
+	return luck{
+		share(), share(), share(), share(), share(),
+		uint32(pcg.Uint64()), uint32(pcg.Uint64()),
+	}
+}
+
+// scale turns 32 random bits into a number below n.
+func scale(bits, n uint32) uint32 { return uint32(uint64(bits) * uint64(n) >> 32) }

@@ -1,0 +1,189 @@
+package degrade
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"switchback/peer"
+)
+
+// Bounds of what is on its way in one direction, in packets.
+const (
+	maxState = 4096 // six seconds of latency and jitter at 600 packets a second
+	maxEvent = 64   // 4 MiB of the largest
+)
+
+// overhead is the wire bytes of a packet beyond its payload, as memnet counts
+// them: IPv4 and UDP 28, SRTP or DTLS and what is below it 28.
+const overhead = 56
+
+// path is one direction of a link: packets enter, wait, and come out.
+type path struct {
+	Conditions // in force
+	way        int
+	schedule   []Phase // still to come
+	epoch      time.Duration
+	onChange   func(at time.Duration, what string)
+
+	luck    [2]rand.PCG      // by channel, so that events do not change the luck of states
+	waiting *peer.Queue      // by when they come out
+	newest  [2]time.Duration // when the newest packet comes out, by channel
+	free    time.Duration    // when the capped link has carried all it was given
+	bad     bool             // inside a burst
+	late    late
+	damaged [peer.MaxState]byte // a packet that is being corrupted
+
+	counts  Counts
+	removed peer.Flow // wire, of packets that went in and never come out
+	added   peer.Flow // wire, of second copies
+}
+
+// Counts is what one direction did to its packets since the link was made.
+type Counts struct {
+	Passed    uint64 // came out, second copies included
+	Lost      uint64 // by loss
+	Burst     uint64 // by ge
+	Outage    uint64 // by drop:all
+	Queue     uint64 // by a full queue in front of the capped link
+	Overflow  uint64 // beyond what the conditioner holds
+	Doubled   uint64
+	Reordered uint64
+	Corrupted uint64
+}
+
+func newPath(way int, seed, specSeed uint64) *path {
+	p := &path{way: way, waiting: peer.NewQueue(maxState, maxEvent)}
+	for ch := range p.luck {
+		p.luck[ch] = *rand.NewPCG(seed, specSeed<<2|uint64(2*way+ch))
+	}
+	return p
+}
+
+// enter takes a packet that goes in at now. An Event packet needs room.
+func (p *path) enter(now time.Duration, ch peer.Channel, packet []byte) {
+	p.advance(now)
+	l := draw(&p.luck[ch])
+	if ch == peer.Event {
+		p.enterEvent(now, packet, l)
+		return
+	}
+	if !p.survives(now, packet, l) {
+		count(&p.removed, packet)
+		return
+	}
+	p.enterState(now, p.corrupt(packet, l), l)
+}
+
+// room tells whether an Event packet may enter.
+func (p *path) room() bool { return !p.waiting.Full(peer.Event) }
+
+// enterEvent delays an event; in an outage it waits without a time.
+func (p *path) enterEvent(now time.Duration, packet []byte, l luck) {
+	at := peer.Never
+	if !p.Outage {
+		at = p.due(now, peer.Event, packet, l)
+	}
+	p.waiting.Push(at, peer.Event, packet)
+}
+
+// survives decides whether a State packet comes out, and counts what it died
+// of. The queue comes first: what is lost later was carried up to there.
+func (p *path) survives(now time.Duration, packet []byte, l luck) bool {
+	p.stepBurst(l)
+	switch {
+	case p.Outage:
+		p.counts.Outage++
+	case p.queueFull(now, packet):
+		p.counts.Queue++
+	case p.bad:
+		p.counts.Burst++
+	case l.loss < p.Loss:
+		p.counts.Lost++
+	default:
+		return true
+	}
+	return false
+}
+
+func (p *path) stepBurst(l luck) {
+	if p.bad {
+		p.bad = l.burst >= p.Burst.Leave
+	} else {
+		p.bad = l.burst < p.Burst.Enter
+	}
+}
+
+// corrupt flips one bit of a copy, if luck will have it.
+func (p *path) corrupt(packet []byte, l luck) []byte {
+	if l.corrupt >= p.Corrupt || len(packet) == 0 {
+		return packet
+	}
+	p.counts.Corrupted++
+	damaged := p.damaged[:copy(p.damaged[:], packet)]
+	bit := scale(l.bit, uint32(8*len(packet)))
+	damaged[bit/8] ^= 1 << (bit % 8)
+	return damaged
+}
+
+func (p *path) enterState(now time.Duration, packet []byte, l luck) {
+	at := p.due(now, peer.State, packet, l)
+	if l.reorder < p.Reorder && !p.late.held {
+		p.counts.Reordered++
+		p.late.hold(at, packet)
+		return
+	}
+	p.push(at, packet)
+	if l.dup < p.Dup {
+		p.counts.Doubled++
+		count(&p.added, packet)
+		p.push(at, packet)
+	}
+	if p.late.held {
+		p.push(at, p.late.release())
+	}
+}
+
+func (p *path) push(at time.Duration, packet []byte) {
+	if !p.waiting.Push(at, peer.State, packet) {
+		p.counts.Overflow++
+		count(&p.removed, packet)
+	}
+}
+
+// leave takes the next packet that has come out by now.
+func (p *path) leave(now time.Duration) (ch peer.Channel, packet []byte, at time.Duration, ok bool) {
+	p.advance(now)
+	if p.late.held && p.late.until() <= now { // nobody came to overtake it
+		p.newest[peer.State] = max(p.newest[peer.State], p.late.until())
+		p.push(p.newest[peer.State], p.late.release())
+	}
+	ch, packet, at, ok = p.waiting.Pop(now)
+	if ok {
+		p.counts.Passed++
+	}
+	return ch, packet, at, ok
+}
+
+// next is when leave or a change of conditions has something to do.
+func (p *path) next() time.Duration {
+	at := p.waiting.Next()
+	if p.late.held {
+		at = min(at, p.late.until())
+	}
+	if len(p.schedule) > 0 {
+		at = min(at, p.epoch+p.schedule[0].At)
+	}
+	return at
+}
+
+// idle tells that nothing waits but what an outage holds up.
+func (p *path) idle() bool { return p.waiting.Next() == peer.Never }
+
+func (p *path) empty() bool {
+	return p.waiting.Len(peer.State)+p.waiting.Len(peer.Event) == 0 && !p.late.held
+}
+
+func count(f *peer.Flow, packet []byte) {
+	f.Packets++
+	f.Bytes += uint64(len(packet) + overhead)
+}

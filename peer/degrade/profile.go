@@ -1,0 +1,43 @@
+package degrade
+
+import "strings"
+
+// Profile is a named set of conditions: what a kind of access line adds to a
+// link of no delay, as it is met in ordinary use rather than in its brochure.
+type Profile struct{ Name, Spec string }
+
+// Profiles returns the named sets, best first.
+func Profiles() []Profile {
+	return []Profile{
+		{"lan", "lat:0.5,jitter:0.3"},
+		{"dsl", "lat:15,jitter:3,loss:0.1,up.bw:5mbit,down.bw:25mbit,queue:64k"},
+		{"4g", "lat:25,jitter:15,loss:0.5,up.bw:10mbit,down.bw:30mbit,queue:128k"},
+		{"wifi-bad", "lat:5,jitter:40,ge:1/30,reorder:0.5,dup:0.1"},
+		{"3g", "lat:75,jitter:40,loss:1.5,up.bw:384kbit,down.bw:1600kbit,queue:64k"},
+		{"satellite", "lat:300,jitter:20,loss:1,up.bw:2mbit,down.bw:20mbit,queue:256k"},
+		{"hotel", "lat:40,jitter:60,ge:1/20,loss:1,bw:512kbit,queue:64k"},
+	}
+}
+
+func findProfile(name string) (Profile, bool) {
+	for _, p := range Profiles() {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return Profile{}, false
+}
+
+// ErrProfileList is what Parse answers to profile:list. Its text is the list;
+// a command prints it and has not failed.
+var ErrProfileList error = profileList{}
+
+type profileList struct{}
+
+func (profileList) Error() string {
+	var b strings.Builder
+	for _, p := range Profiles() {
+		b.WriteString(p.Name + strings.Repeat(" ", 11-len(p.Name)) + p.Spec + "\n")
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
