@@ -1,0 +1,138 @@
+package forest
+
+import "switchback/world/grid"
+
+// layout is the plan while New draws it: first the stem, then where it
+// crosses streams, the lights along it, the side paths, the loops.
+type layout struct {
+	seed    uint64
+	land    *land
+	streams *streams
+	stem    []grid.Pos
+	ends    [camps + 2]int // indexes into stem: trailhead, camps, summit; leg n is ends[n]..ends[n+1]
+	spots   []Spot
+	paths   []path
+}
+
+// path is a trail off the stem.
+type path struct {
+	points   []grid.Pos
+	way      Way
+	place    Place // what a side path leads to
+	leg      int8
+	from, to int // indexes into stem; to is −1 for a side path
+}
+
+// stemStart is the trailhead; its fire burns at the origin, three metres back.
+var stemStart = grid.Pos{Y: -3 * grid.Metre}
+
+func newLayout(seed uint64, l *land, s *streams) *layout {
+	y := &layout{seed: seed, land: l, streams: s, stem: layStem(seed, l, s)}
+	y.cross()
+	y.raise(y.stem[stemSteps], summitMound)
+	y.light()
+	y.laySides()
+	y.layLoops()
+	return y
+}
+
+// summitMound lifts the summit over the ridge, lookoutMound a lookout over
+// the stem.
+var (
+	summitMound  = mound{radius: 70 * grid.Metre, height: 14 * grid.Metre}
+	lookoutMound = mound{radius: 26 * grid.Metre, height: 5 * grid.Metre}
+)
+
+func (y *layout) raise(at grid.Pos, m mound) {
+	m.Pos = at
+	y.land.mounds = append(y.land.mounds, m)
+}
+
+// cross decides for each stream that the stem meets whether a log lies there
+// or a runner has to hop.
+func (y *layout) cross() {
+	for i := 1; i <= stemSteps; i++ {
+		p := y.stem[i]
+		k := bandOf(p)
+		if south, ok := y.streams.off(p); !ok || south > 0 || y.stem[i-1].Y < y.streams.course(k, y.stem[i-1].X) {
+			continue
+		}
+		if grid.Hash(y.seed, k, 2, layerCourse)&1 == 0 {
+			y.streams.gaps = append(y.streams.gaps, p)
+		}
+	}
+}
+
+// Where the lights stand, in steps from the start of a leg. The first lantern
+// is 30 m up the trail.
+var (
+	firstLeg  = []int{30 / stepMetres, 80 / stepMetres, 130 / stepMetres, 186 / stepMetres}
+	middleLeg = []int{60 / stepMetres, 120 / stepMetres, 180 / stepMetres}
+	lastLeg   = []int{50 / stepMetres, 100 / stepMetres, 150 / stepMetres}
+)
+
+// How lights stand beside the way.
+const (
+	lanternAside = 8 * grid.Metre / 5
+	fireAside    = 16 * grid.Metre / 5
+	lightDry     = 9 * grid.Metre // from the middle of a stream, along y
+	shiftMost    = 10             // steps that a light gives way for a stream
+)
+
+// light places the spots in the order of the way.
+func (y *layout) light() {
+	y.spots = append(y.spots, Spot{Fire: true})
+	for leg := range camps {
+		stands := middleLeg
+		if leg == 0 {
+			stands = firstLeg
+		}
+		y.lanterns(leg, stands)
+		at := y.dryStep((leg + 1) * legSteps)
+		y.ends[leg+1] = at
+		y.spots = append(y.spots, Spot{Pos: y.aside(at, fireAside), Fire: true, Camp: int8(leg + 1), Leg: int8(leg)})
+	}
+	y.lanterns(camps, lastLeg)
+	y.ends[camps+1] = stemSteps
+	y.spots = append(y.spots, Spot{Pos: y.aside(stemSteps, lanternAside), Camp: -1, Leg: camps})
+}
+
+func (y *layout) lanterns(leg int, stands []int) {
+	for _, s := range stands {
+		at := y.dryStep(y.ends[leg] + s)
+		y.spots = append(y.spots, Spot{Pos: y.aside(at, lanternAside), Camp: -1, Leg: int8(leg)})
+	}
+}
+
+// dryStep returns the step nearest to i that is clear of streams.
+func (y *layout) dryStep(i int) int {
+	for d := range shiftMost {
+		for _, at := range [2]int{i + d, i - d} {
+			if !y.streams.near(y.stem[at], lightDry) {
+				return at
+			}
+		}
+	}
+	return i
+}
+
+// aside returns a place beside step i, on the side where the stem leaves more
+// room.
+func (y *layout) aside(i int, far int32) grid.Pos {
+	along := y.stem[i].Sub(y.stem[i-1])
+	across := grid.Vector(grid.Atan2(along.Y, along.X)+grid.Quarter, far)
+	east, west := y.stem[i].Add(across), y.stem[i].Sub(across)
+	if y.room(west) > y.room(east) {
+		return west
+	}
+	return east
+}
+
+// room returns the square of the distance from p to the nearest step.
+func (y *layout) room(p grid.Pos) int64 {
+	least := p.Dist2(y.stem[0])
+	for _, q := range y.stem {
+		least = min(least, p.Dist2(q))
+	}
+	return least
+}

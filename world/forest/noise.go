@@ -1,0 +1,92 @@
+package forest
+
+import "switchback/world/grid"
+
+// Layers keep the random numbers of one purpose apart from those of another:
+// each is one argument of grid.Hash. The order is part of what a seed means.
+const (
+	layerHeight int32 = iota * 16 // room for the octaves of one field
+	layerStand
+	layerWet
+	layerGlade
+	layerStream
+	layerWidth
+	layerCourse
+	layerStem
+	layerSide
+	layerTree
+	layerSpot
+	layerLevel
+)
+
+// octave is value noise of one wavelength: random values at the corners of
+// square cells, eased in between, so that neighbours agree along their edges.
+// It remembers the corners of the cell that was asked last; the answer does
+// not depend on that.
+type octave struct {
+	seed   uint64
+	layer  int32
+	shift  uint8 // the wavelength is 1<<shift position units, at least 1<<one
+	amp    int32 // the value lies in −amp..amp; at most maxAmp
+	known  bool
+	cx, cy int32
+	corner [4]int32 // north-west, north-east, south-west, south-east
+}
+
+const (
+	oneShift = 14            // grid.One = 1<<oneShift
+	maxAmp   = 1 << oneShift // keeps a blend of two corners within int32
+)
+
+func (o *octave) at(x, y int32) int32 {
+	cx, cy := x>>o.shift, y>>o.shift
+	if !o.known || cx != o.cx || cy != o.cy {
+		o.load(cx, cy)
+	}
+	tx, ty := ease(o.share(x)), ease(o.share(y))
+	return mix(mix(o.corner[0], o.corner[1], tx), mix(o.corner[2], o.corner[3], tx), ty)
+}
+
+func (o *octave) load(cx, cy int32) {
+	o.known, o.cx, o.cy = true, cx, cy
+	for i := range o.corner {
+		h := grid.Hash(o.seed, cx+int32(i&1), cy+int32(i>>1), o.layer)
+		o.corner[i] = (int32(h>>49) - grid.One) * o.amp >> oneShift
+	}
+}
+
+// share returns how far v lies into its cell, in 1/16384.
+func (o *octave) share(v int32) int32 {
+	into := v & (1<<o.shift - 1)
+	if o.shift >= oneShift {
+		return into >> (o.shift - oneShift)
+	}
+	return into << (oneShift - o.shift)
+}
+
+// ease is 3t²−2t³ for t in 0..grid.One: level at both ends.
+func ease(t int32) int32 { return (t * t >> oneShift) * (3*grid.One - 2*t) >> oneShift }
+
+// mix returns a for t = 0 and b for t = grid.One. |b−a| is at most 2·maxAmp.
+func mix(a, b, t int32) int32 { return a + int32(int64(b-a)*int64(t)>>oneShift) }
+
+// field is the sum of some octaves.
+type field []octave
+
+// newField returns a field whose octaves have the given wavelengths (as
+// shifts) and amplitudes in turn.
+func newField(seed uint64, layer int32, shiftAndAmp ...[2]int32) field {
+	f := make(field, len(shiftAndAmp))
+	for i, sa := range shiftAndAmp {
+		f[i] = octave{seed: seed, layer: layer + int32(i), shift: uint8(sa[0]), amp: sa[1]}
+	}
+	return f
+}
+
+func (f field) at(x, y int32) int32 {
+	var sum int32
+	for i := range f {
+		sum += f[i].at(x, y)
+	}
+	return sum
+}

@@ -1,0 +1,146 @@
+package forest
+
+import "switchback/world/grid"
+
+// Trails off the stem are drawn by trial: a curve is drawn at random and kept
+// if it keeps away from everything that is there already.
+const (
+	sideTries  = 40 // for one side path in one leg
+	loopTries  = 240
+	loopsLeast = 3
+	loopsMore  = 4 // one fewer than this many more
+
+	joinSteps = 6 // a junction is at least this far from the ends of its leg
+
+	sideLeast  = 38 * grid.Metre // how far out a side path ends
+	sideMore   = 30 * grid.Metre
+	sideSlant  = 20 * grid.Metre // how far north or south of its junction
+	shoreLeast = 13 * grid.Metre // radius of the lake
+	shoreMore  = 6 * grid.Metre
+
+	loopLeast = 80 / stepMetres // of the stem between the junctions of a loop
+	loopMore  = 24
+	bulgeLess = 24 * grid.Metre // how far out a loop leads
+	bulgeMore = 22 * grid.Metre
+)
+
+// laySides leads a side path each to the lake, the cabin and the lookout. The
+// legs are tried in the order that suits the place: water low, views high.
+func (y *layout) laySides() {
+	r := grid.Stream{State: grid.Hash(y.seed, 0, 0, layerSide)}
+	y.laySide(&r, Lake, [...]int{1, 2, 0, 3, 4})
+	y.laySide(&r, Cabin, [...]int{2, 3, 1, 0, 4})
+	y.laySide(&r, Lookout, [...]int{4, 3, 2, 1, 0})
+}
+
+func (y *layout) laySide(r *grid.Stream, place Place, legs [camps]int) {
+	for try := range camps * sideTries {
+		leg := legs[try/sideTries]
+		p := y.drawSide(r, leg, place)
+		end := p.points[len(p.points)-1]
+		if !y.clear(p) || y.streams.near(end, lightDry) || !y.open(end, placeRoom) {
+			continue
+		}
+		if place == Lake && !y.flood(r, p.points) {
+			continue
+		}
+		if place == Lookout {
+			y.raise(end, lookoutMound)
+		}
+		y.paths = append(y.paths, p)
+		y.spots = append(y.spots, Spot{Pos: end, Camp: -1, Leg: int8(leg)})
+		return
+	}
+}
+
+func (y *layout) drawSide(r *grid.Stream, leg int, place Place) path {
+	from, out := y.joint(r, leg, joinSteps), side(r)
+	far := out * (sideLeast + below(r, sideMore))
+	a := y.stem[from]
+	d := a.Add(grid.Pos{X: far, Y: below(r, 2*sideSlant) - sideSlant})
+	b := grid.Pos{X: a.X + far/3, Y: a.Y + below(r, sideSlant) - sideSlant/2}
+	c := grid.Pos{X: a.X + 2*far/3, Y: d.Y + below(r, sideSlant) - sideSlant/2}
+	return path{points: curve(a, b, c, d), way: Side, place: place, leg: int8(leg), from: from, to: -1}
+}
+
+// flood lays the lake at the end of a side path, if there is room.
+func (y *layout) flood(r *grid.Stream, points []grid.Pos) bool {
+	end, before := points[len(points)-1], points[len(points)-4]
+	shore := shoreLeast + below(r, shoreMore)
+	d := end.Sub(before)
+	centre := end.Add(grid.Vector(grid.Atan2(d.Y, d.X), shore+lakeWave+grid.Metre))
+	if !y.open(centre, shore+lakeWave+lakeRoom) {
+		return false
+	}
+	y.land.lake = basin{Pos: centre, shore: shore, level: y.land.at(end)}
+	return true
+}
+
+// layLoops draws at most one loop a leg, so that none leads around a camp.
+func (y *layout) layLoops() {
+	r := grid.Stream{State: grid.Hash(y.seed, 1, 0, layerSide)}
+	want := loopsLeast + int(r.Below(loopsMore))
+	first := int(r.Below(camps + 1))
+	var has [camps + 1]bool
+	for try := 0; try < loopTries && want > 0; try++ {
+		leg := (first + try) % (camps + 1)
+		if has[leg] {
+			continue
+		}
+		if p := y.drawLoop(&r, leg); y.clear(p) {
+			y.paths = append(y.paths, p)
+			has[leg] = true
+			want--
+		}
+	}
+}
+
+func (y *layout) drawLoop(r *grid.Stream, leg int) path {
+	long := loopLeast + int(r.Below(loopMore))
+	from, out := y.joint(r, leg, joinSteps+long), side(r)
+	a, d := y.stem[from], y.stem[from+long]
+	far := a.X
+	for _, p := range y.stem[from : from+long] {
+		far = out * max(out*far, out*p.X)
+	}
+	far += out * (bulgeLess + below(r, bulgeMore))
+	// A cubic goes three quarters of the way out to its middle points.
+	b := grid.Pos{X: a.X + (far-a.X)*4/3, Y: a.Y + below(r, sideSlant) - sideSlant/2}
+	c := grid.Pos{X: d.X + (far-d.X)*4/3, Y: d.Y + below(r, sideSlant) - sideSlant/2}
+	return path{points: curve(a, b, c, d), way: Loop, leg: int8(leg), from: from, to: from + long}
+}
+
+// joint picks a step of a leg, not in the straight at the trailhead, with so
+// many steps of the leg after it.
+func (y *layout) joint(r *grid.Stream, leg, after int) int {
+	first, last := y.ends[leg]+joinSteps, y.ends[leg+1]-after
+	if leg == 0 {
+		first = straightSteps
+	}
+	return first + int(r.Below(uint32(max(last-first, 1))))
+}
+
+func side(r *grid.Stream) int32 { return int32(r.Below(2))*2 - 1 }
+
+func below(r *grid.Stream, n int32) int32 { return int32(r.Below(uint32(n))) }
+
+// curve returns the cubic Bézier curve from a to d, in about 2 m steps, by
+// De Casteljau's construction.
+func curve(a, b, c, d grid.Pos) []grid.Pos {
+	n := (a.Dist(b)+b.Dist(c)+c.Dist(d))/step + 1
+	points := make([]grid.Pos, n+1)
+	for k := range points {
+		ab, bc, cd := part(a, b, k, n), part(b, c, k, n), part(c, d, k, n)
+		points[k] = part(part(ab, bc, k, n), part(bc, cd, k, n), k, n)
+	}
+	return points
+}
+
+// part returns the point k/n of the way from p to q.
+func part(p, q grid.Pos, k int, n int32) grid.Pos {
+	d := q.Sub(p)
+	return p.Add(grid.Pos{
+		X: int32(int64(d.X) * int64(k) / int64(n)),
+		Y: int32(int64(d.Y) * int64(k) / int64(n)),
+	})
+}

@@ -1,0 +1,106 @@
+package forest
+
+import "switchback/world/grid"
+
+// The stem, in steps of 2 m along the way. Its lengths are game design: five
+// legs of 240 m from fire to fire, and 200 m to the summit.
+const (
+	step          = 2 * grid.Metre
+	stepMetres    = step / grid.Metre
+	legSteps      = 240 / stepMetres
+	summitSteps   = 200 / stepMetres
+	camps         = 5
+	stemSteps     = camps*legSteps + summitSteps
+	straightSteps = 40 / stepMetres // the first lantern is seen from the trailhead
+)
+
+// Headings off north, east positive, in turn units.
+const (
+	degree    = 65536 / 360
+	leanLeast = 16 * degree // on level ground
+	leanMost  = 74 * degree // on steep ground; below 90°: the stem gains north with every step and cannot meet itself
+	leanTurn  = 15 * degree // change a step: hairpins have a radius of 7.6 m
+	leanStray = 26 * degree // how far the wandering within an arm goes
+
+	levelPitch = grid.Metre * 8 / 100  // up to this rise a metre the way goes straight up
+	steepPitch = grid.Metre * 30 / 100 // from this on it is all switchbacks
+)
+
+// The arms of switchbacks and bends, in steps.
+const (
+	armLeast = 18 / stepMetres
+	armMore  = 34 / stepMetres
+	corridor = 90 * grid.Metre // beyond this the next arm leads back
+)
+
+// The trail crosses streams square: it turns to their normal this far south of
+// them and keeps it until this far north.
+const (
+	squareSouth = 14 * grid.Metre
+	squareNorth = 5 * grid.Metre
+)
+
+// walker lays the stem: it goes straight up gentle ground and in switchbacks
+// up steep ground, as people do.
+type walker struct {
+	grid.Pos
+	lean int32 // heading off north, turn units, east positive
+	side int32 // of the present arm: +1 leads east, −1 west
+	arm  int32 // steps left of it
+	rand grid.Stream
+	sway octave // wandering within an arm
+}
+
+// layStem returns the centreline of the stem: stemSteps+1 points.
+func layStem(seed uint64, l *land, s *streams) []grid.Pos {
+	w := walker{
+		Pos:  stemStart,
+		rand: grid.Stream{State: grid.Hash(seed, 0, 0, layerStem)},
+		sway: octave{seed: seed, layer: layerStem + 1, shift: 15, amp: leanStray},
+	}
+	w.side = int32(w.rand.Below(2))*2 - 1
+	path := make([]grid.Pos, 0, stemSteps+1)
+	for i := range int32(stemSteps + 1) {
+		path = append(path, w.Pos)
+		w.advance(w.wish(i, l, s))
+	}
+	return path
+}
+
+// advance turns towards the wanted lean, as far as a step allows, and goes on.
+func (w *walker) advance(wish int32) {
+	w.lean += min(max(wish-w.lean, -leanTurn), leanTurn)
+	const north = 3 * grid.Quarter
+	w.Pos = w.Add(grid.Vector(north+grid.Turn(w.lean), step))
+}
+
+// wish returns the lean that the walker would like at step i.
+func (w *walker) wish(i int32, l *land, s *streams) int32 {
+	if i < straightSteps {
+		return 0
+	}
+	if lean, ok := w.square(s); ok {
+		return lean
+	}
+	if w.arm--; w.arm <= 0 || w.side*w.X > corridor {
+		w.side, w.arm = -w.side, armLeast+int32(w.rand.Below(armMore))
+	}
+	lean := w.side*leanFor(l.pitch(w.Pos)) + w.sway.at(w.X, w.Y)
+	return min(max(lean, -leanMost), leanMost)
+}
+
+// square returns the lean that crosses a stream close by at right angles.
+func (w *walker) square(s *streams) (lean int32, ok bool) {
+	south, ok := s.off(w.Pos)
+	if !ok || south > squareSouth || south < -squareNorth {
+		return 0, false
+	}
+	bend := s.bend(bandOf(w.Pos), w.X)
+	return int32(int16(grid.Atan2(bend, grid.Metre))), true
+}
+
+// leanFor returns how far from straight up the way leads at a given pitch.
+func leanFor(pitch int32) int32 {
+	p := min(max(pitch, levelPitch), steepPitch) - levelPitch
+	return leanLeast + p*(leanMost-leanLeast)/(steepPitch-levelPitch)
+}
