@@ -1,0 +1,137 @@
+package canvas
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/charmbracelet/x/term"
+)
+
+var _ term.File = (*Gate)(nil)
+
+// Frames go out between ?1049h and ?1049l, however those are cut into writes,
+// and never into the middle of a sequence or a letter.
+func TestGateOpensWithTheAlternateScreen(t *testing.T) {
+	tests := []struct {
+		name   string
+		writes []string
+		open   bool
+	}{
+		{"at first", nil, false},
+		{"one write", []string{"\x1b[?1049h"}, true},
+		{"among others", []string{"hi\x1b[?25l\x1b[?1049;2004h\x1b[?2004h"}, true},
+		{"other modes", []string{"\x1b[?1004h\x1b[1049h"}, false},
+		{"left again", []string{"\x1b[?1049h", "\x1b[?1049l"}, false},
+		{"cut", strings.Split("\x1b,[,?,1,0,4,9,h", ","), true},
+		{"cut on leaving", []string{"\x1b[?1049h\x1b[?104", "9l"}, false},
+		{"named in a title", []string{"\x1b]0;\x1b[?1049h\x07"}, true}, // ESC ends a title: terminals agree
+		{"printed", []string{"[?1049h"}, false},
+		{"inside a sequence", []string{"\x1b[?1049h\x1b[3"}, false},
+		{"inside a title", []string{"\x1b[?1049h\x1b]0;tit"}, false},
+		{"after the title", []string{"\x1b[?1049h\x1b]0;tit", "le\x07"}, true},
+		{"inside a letter", []string{"\x1b[?1049h\xe2\x96"}, false},
+		{"after the letter", []string{"\x1b[?1049h\xe2\x96", "\x80"}, true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var out bytes.Buffer
+			g := NewGate(nil, &out, Terminal{})
+			for _, w := range test.writes {
+				fmt.Fprint(g, w)
+			}
+			foreign := out.Len()
+			err := g.Show(NewGrid(2, 1), Scroll{})
+			if got := err == nil; got != test.open {
+				t.Errorf("Show answered %v, want open = %v", err, test.open)
+			}
+			if wrote := out.Len() > foreign; wrote != test.open {
+				t.Errorf("wrote a frame: %v, want %v", wrote, test.open)
+			}
+		})
+	}
+}
+
+// Every way to write that io knows passes the gate, not the file inside it.
+func TestGateSeesEveryWrite(t *testing.T) {
+	ways := map[string]func(g *Gate) error{
+		"Write":       func(g *Gate) error { _, err := g.Write([]byte("abc")); return err },
+		"WriteString": func(g *Gate) error { _, err := io.WriteString(g, "abc"); return err },
+		"Copy":        func(g *Gate) error { _, err := io.Copy(g, strings.NewReader("abc")); return err },
+		"ReadFrom":    func(g *Gate) error { _, err := g.ReadFrom(bytes.NewBufferString("abc")); return err },
+	}
+	for name, write := range ways {
+		var out bytes.Buffer
+		g := NewGate(os.Stdout, &out, Terminal{})
+		if err := write(g); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if out.String() != "abc" || g.Traffic() != (Traffic{Foreign: 1, Bytes: 3}) {
+			t.Errorf("%s: %q went out, counted %+v", name, &out, g.Traffic())
+		}
+	}
+}
+
+// failing is a terminal that is gone for the next write.
+type failing struct {
+	bytes.Buffer
+	err error
+}
+
+func (f *failing) Write(p []byte) (int, error) {
+	if err := f.err; err != nil {
+		f.err = nil
+		return 0, err
+	}
+	return f.Buffer.Write(p)
+}
+
+func TestGatePaintsAnewAfterAnError(t *testing.T) {
+	out := &failing{}
+	g := NewGate(nil, out, Terminal{})
+	fmt.Fprint(g, "\x1b[?1049h")
+	grid := NewGrid(2, 1)
+	out.err = io.ErrShortWrite
+	if err := g.Show(grid, Scroll{}); !errors.Is(err, io.ErrShortWrite) {
+		t.Fatalf("Show answered %v", err)
+	}
+	out.Reset()
+	if err := g.Show(grid, Scroll{}); err != nil || out.String() != "\x1b[m\x1b[H  " {
+		t.Errorf("wrote %q, %v", out.String(), err)
+	}
+	if err := g.Show(grid, Scroll{}); err != nil || g.Traffic().Frames != 2 {
+		t.Errorf("an unchanged grid counts as a frame: %+v, %v", g.Traffic(), err)
+	}
+}
+
+// Frames and foreign writes from two goroutines never mix within a sequence.
+func TestGateKeepsWritesWhole(t *testing.T) {
+	em := newEmulator(20, 4)
+	g := NewGate(nil, em, Terminal{})
+	fmt.Fprint(g, "\x1b[?1049h")
+	var wg sync.WaitGroup
+	wg.Go(func() {
+		for range 200 {
+			fmt.Fprint(g, "\x1b[38;2;1;2;3")
+			fmt.Fprint(g, "mforeign")
+		}
+	})
+	grid := NewGrid(20, 4)
+	for i := range 200 {
+		Print(grid, 0, i%4, fmt.Sprint("frame ", i), Style{FG: Color(i), BG: Default})
+		if err := g.Show(grid, Scroll{}); err != nil && !errors.Is(err, ErrClosed) {
+			t.Error(err)
+		}
+	}
+	wg.Wait()
+	if err := g.Show(grid, Scroll{}); err != nil {
+		t.Fatal(err)
+	}
+	n := night{grid: grid, em: em}
+	n.check(t, 200)
+}
