@@ -1,0 +1,51 @@
+package rtc
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pion/transport/v5"
+	"github.com/pion/transport/v5/stdnet"
+)
+
+// Config is what a listener and a dial need from their surroundings.
+type Config struct {
+	// Now tells the time since the run's start; arrivals are stamped with it.
+	// It is called from several goroutines. Required.
+	Now func() time.Duration
+	// Wake, when not nil, is called after something came: a packet, a link, an
+	// end. It is called from several goroutines and must not block.
+	Wake func()
+	// STUN is the host:port of the server that a listener asks for its public
+	// address; "" asks nobody.
+	STUN string
+	// Port is the UDP port of a listener, 0 for any. A fixed one can be opened
+	// in a router by hand.
+	Port uint16
+	// Patience is how long a dial looks for the host; 0 means DefaultPatience.
+	Patience time.Duration
+
+	network transport.Net // nil for the machine's own; tests put a virtual one here
+}
+
+// DefaultPatience is how long a dial looks for the host. Longer has never
+// found one, and a person waits for it.
+const DefaultPatience = 15 * time.Second
+
+func (c Config) completed() (Config, error) {
+	if c.Wake == nil {
+		c.Wake = func() {}
+	}
+	if c.Patience == 0 {
+		c.Patience = DefaultPatience
+	}
+	if c.network != nil {
+		return c, nil
+	}
+	network, err := stdnet.NewNet()
+	if err != nil {
+		return c, fmt.Errorf("rtc: look at the network: %w", err)
+	}
+	c.network = network
+	return c, nil
+}

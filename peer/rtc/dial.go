@@ -1,0 +1,148 @@
+package rtc
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"strings"
+	"sync/atomic"
+
+	"switchback/peer"
+)
+
+// Dial makes a link to the host that a Target names. progress is called from
+// the calling goroutine when the host has answered and when a path is chosen,
+// with the pair as detail. The error is ctx's own or a *peer.Ended that tells
+// what to do.
+func Dial(ctx context.Context, t Target, c Config, progress func(step peer.Step, detail string)) (peer.Transport, error) {
+	c, err := c.completed()
+	if err != nil {
+		return nil, err
+	}
+	d := &dialing{target: t, config: c, progress: progress}
+	if err := d.open(); err != nil {
+		return nil, err
+	}
+	if err := d.run(ctx); err != nil {
+		d.link.finish(peer.NoRoute, false)
+		return nil, err
+	}
+	return d.link, nil
+}
+
+// dialing is one attempt. It has a port of its own: pion routes by source
+// address first, so that a second attempt from the same port would end in the
+// host's old link.
+type dialing struct {
+	target   Target
+	config   Config
+	progress func(peer.Step, string)
+	link     *link
+	plan     plan
+	found    chan struct{} // signalled when the host has answered
+	told     peer.Step     // the last step that progress was told of
+}
+
+// open makes the port and the link.
+func (d *dialing) open() error {
+	p, err := openPort(d.config.network, 0, handlers{})
+	if err != nil {
+		return err
+	}
+	d.plan = plan{id: newID(), secret: d.target.Secret, pin: &d.target.Pin, addrs: d.usable(p)}
+	if len(d.plan.addrs) == 0 {
+		p.close()
+		return d.noRoute("this machine has no way to any of them. Check that it is online")
+	}
+	d.link, err = newLink(guest, d.config, p, d.target.Secret, d.plan.id)
+	if err != nil {
+		p.close()
+		return err
+	}
+	d.found = make(chan struct{}, 1)
+	d.link.found = onceFunc(d.found)
+	d.link.release = p.close
+	return nil
+}
+
+// usable drops addresses that the kernel has no route to: with none left there
+// is no need to wait.
+func (d *dialing) usable(p *port) (list []netip.AddrPort) {
+	for _, a := range d.target.Addrs[:min(len(d.target.Addrs), MaxAddrs)] {
+		if a.Port() == 0 || p.socketFor(a.Addr().AsSlice()) == nil {
+			continue
+		}
+		if probe, err := d.config.network.Dial("udp", a.String()); err == nil { // sends nothing
+			probe.Close()
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// onceFunc returns a function that signals at its first call.
+func onceFunc(signal chan<- struct{}) func() {
+	var done atomic.Bool
+	return func() {
+		if !done.Swap(true) {
+			signal <- struct{}{}
+		}
+	}
+}
+
+// run waits for the handshake and tells its steps.
+func (d *dialing) run(ctx context.Context) error {
+	result := make(chan error, 1)
+	go func() { result <- d.link.connect(d.plan) }()
+	for {
+		select {
+		case <-d.found:
+			d.tell(peer.HostFound)
+		case <-d.link.paired:
+			d.tell(peer.PathOpened)
+		case <-ctx.Done():
+			return ctx.Err()
+		case err := <-result:
+			if err != nil {
+				return d.explain(err)
+			}
+			d.tell(peer.PathOpened)
+			return nil
+		}
+	}
+}
+
+// tell reports a step and those before it that nobody has reported.
+func (d *dialing) tell(step peer.Step) {
+	for d.told = max(d.told, peer.CodeRead); d.told < step; {
+		d.told++
+		detail := ""
+		if d.told == peer.PathOpened {
+			detail = d.link.Stats().Pair
+		}
+		d.progress(d.told, detail)
+	}
+}
+
+// explain turns a failed handshake into what a person reads.
+func (d *dialing) explain(err error) error {
+	reason, _ := d.link.Closed()
+	switch {
+	case errors.Is(err, errBadProof) || reason == peer.BadProof:
+		return &peer.Ended{Reason: peer.BadProof, Detail: "the machine at that address is not the host who made the code; ask for a new code"}
+	case d.told < peer.HostFound:
+		return d.noRoute("nobody answered. Either the hike is over and the code is old, or a firewall or router on the host's side keeps strangers out: ask for a new code, or let the host forward its UDP port")
+	case d.told < peer.PathOpened:
+		return d.noRoute("the host was heard but no path stayed open. A router in between drops the answers: try another network, or let the host forward its UDP port")
+	}
+	return d.noRoute(fmt.Sprintf("the path opened and broke again (%v). Try once more", err))
+}
+
+func (d *dialing) noRoute(what string) error {
+	tried := make([]string, len(d.target.Addrs))
+	for i, a := range d.target.Addrs {
+		tried[i] = a.String()
+	}
+	return &peer.Ended{Reason: peer.NoRoute, Detail: fmt.Sprintf("tried %s: %s.", strings.Join(tried, ", "), what)}
+}

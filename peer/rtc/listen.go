@@ -1,0 +1,174 @@
+package rtc
+
+import (
+	"context"
+	"crypto/rand"
+	"maps"
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+
+	"switchback/peer"
+)
+
+// How many links a listener holds: MaxGuests, and some more that are on their
+// way in or out. Each handshake costs a signature and some 20 goroutines.
+const (
+	MaxGuests     = 16
+	maxHandshakes = 8
+	maxLinks      = MaxGuests + maxHandshakes
+)
+
+// Listener admits guests on one UDP port. It implements peer.Listener.
+type Listener struct {
+	config   Config
+	port     *port
+	verifier verifier
+	pin      Pin
+	public   reflexive
+	stopSTUN context.CancelFunc
+
+	mu       sync.Mutex       // guards what follows
+	links    map[string]*link // by session id; all that are not gone
+	accepted []*link          // open, and not handed over yet
+	closed   bool
+}
+
+// Listen opens a port and admits whoever proves the secret of its Target.
+func Listen(c Config) (*Listener, error) {
+	c, err := c.completed()
+	if err != nil {
+		return nil, err
+	}
+	own, err := processIdentity()
+	if err != nil {
+		return nil, err
+	}
+	l := &Listener{config: c, pin: own.hash.pin(), links: map[string]*link{}}
+	rand.Read(l.verifier.secret[:])
+	l.port, err = openPort(c.network, c.Port, handlers{intercept: l.public.intercept, unknown: l.knock})
+	if err != nil {
+		return nil, err
+	}
+	l.public.port = l.port
+	ctx, cancel := context.WithCancel(context.Background())
+	l.stopSTUN = cancel
+	if c.STUN != "" {
+		go l.public.run(ctx, c.STUN)
+	}
+	return l, nil
+}
+
+// Target says where the listener can be reached now, and the rest of a code.
+// Asked again later it may know the public address, or another network.
+func (l *Listener) Target() Target {
+	var addrs []netip.AddrPort
+	if public, ok := l.public.known(); ok {
+		addrs = append(addrs, public)
+	}
+	for _, a := range Rank(l.config.interfaces()) {
+		if l.port.socketFor(a.AsSlice()) != nil {
+			addrs = append(addrs, netip.AddrPortFrom(a, l.port.number()))
+		}
+	}
+	addrs = dedup(addrs)
+	return Target{Addrs: addrs[:min(len(addrs), MaxAddrs)], Secret: l.verifier.secret, Pin: l.pin}
+}
+
+// Accept hands over the next link that is open and proven by both sides.
+func (l *Listener) Accept() (peer.Transport, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.accepted) == 0 {
+		return nil, false
+	}
+	first := l.accepted[0]
+	l.accepted = l.accepted[1:]
+	return first, true
+}
+
+// knock sees every packet of a stranger. Nothing is made for one that does
+// not prove the secret.
+func (l *Listener) knock(packet []byte, from netip.AddrPort) {
+	id, ok := l.verifier.verify(packet)
+	if !ok {
+		return
+	}
+	if link := l.admit(id); link != nil {
+		link.wire.received(packet, from, l.port.socketFor(from.Addr().AsSlice()).overhead)
+		go l.answer(link, plan{id: id, secret: l.verifier.secret, addrs: []netip.AddrPort{from}})
+	}
+}
+
+// admit makes a link if there is room for one and the session is new: a guest
+// knocks on several addresses at once.
+func (l *Listener) admit(id string) *link {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed || l.links[id] != nil || len(l.links) >= maxLinks || l.joining() >= maxHandshakes {
+		return nil
+	}
+	link, err := newLink(host, l.config, l.port, l.verifier.secret, id)
+	if err != nil {
+		return nil // out of memory or randomness; the guest knocks again
+	}
+	link.opened = func() { l.admitted(link) }
+	link.release = func() { l.forget(id) }
+	l.links[id] = link
+	return link
+}
+
+// joining counts the links that are not open. The lock is held.
+func (l *Listener) joining() (n int) {
+	for _, link := range l.links {
+		if !link.isOpen() {
+			n++
+		}
+	}
+	return n
+}
+
+// answer runs a guest's handshake. A failed one is nobody's business here: the
+// guest is told by its own side.
+func (l *Listener) answer(link *link, p plan) {
+	if err := link.connect(p); err != nil {
+		link.finish(peer.NoRoute, false)
+	}
+}
+
+func (l *Listener) admitted(link *link) {
+	l.mu.Lock()
+	l.accepted = append(l.accepted, link)
+	l.mu.Unlock()
+}
+
+func (l *Listener) forget(id string) {
+	l.mu.Lock()
+	delete(l.links, id)
+	l.mu.Unlock()
+}
+
+// closeLimit is longer than an orderly end of all links together may take.
+const closeLimit = flushLimit + stopLimit + 250*time.Millisecond
+
+// Close ends every link and the port. It returns when all has stopped.
+func (l *Listener) Close() error {
+	l.stopSTUN()
+	l.mu.Lock()
+	l.closed = true
+	links := slices.Collect(maps.Values(l.links))
+	l.mu.Unlock()
+	for _, link := range links {
+		link.Close(peer.HostLeft)
+	}
+	limit := time.After(closeLimit)
+	for _, link := range links {
+		select {
+		case <-link.gone:
+		case <-limit:
+		}
+	}
+	l.port.close()
+	return nil
+}

@@ -1,0 +1,125 @@
+package rtc
+
+import (
+	"net"
+	"net/netip"
+	"slices"
+	"strings"
+)
+
+// Interface is a network interface, as far as ranking its addresses needs.
+type Interface struct {
+	Name  string
+	Addrs []netip.Addr
+}
+
+// usefulness orders addresses by how likely a guest is to reach them. Every
+// class stays usable: two people may well meet over a VPN, or on one machine.
+type usefulness uint8
+
+const (
+	direct   usefulness = iota // IPv4 of a home, an office, a server
+	direct6                    // global IPv6
+	local6                     // unique local IPv6
+	tunnel                     // carrier NAT and VPN meshes, 100.64.0.0/10
+	virtual                    // bridges to containers and virtual machines
+	loopback                   // this machine only
+	useless
+)
+
+// maxIPv6 leaves room for IPv4 on a machine with many temporary addresses.
+const maxIPv6 = 2
+
+var (
+	sharedSpace = netip.MustParsePrefix("100.64.0.0/10") // RFC 6598
+	// Networks that Docker, VirtualBox and libvirt make for themselves.
+	virtualSpaces = []netip.Prefix{
+		netip.MustParsePrefix("172.17.0.0/16"),
+		netip.MustParsePrefix("192.168.56.0/24"),
+		netip.MustParsePrefix("192.168.122.0/24"),
+	}
+	virtualNames = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "lxc", "lxd", "cni", "podman", "vEthernet"}
+)
+
+// Rank chooses which addresses of the given interfaces go into a code, best
+// first, at most MaxAddrs.
+func Rank(interfaces []Interface) []netip.Addr {
+	var found [useless][]netip.Addr
+	for _, i := range interfaces {
+		for _, a := range i.Addrs {
+			if class := classify(i.Name, a.Unmap()); class != useless {
+				found[class] = append(found[class], a.Unmap())
+			}
+		}
+	}
+	ranked := atMostIPv6(dedup(slices.Concat(found[:]...)), maxIPv6)
+	return ranked[:min(len(ranked), MaxAddrs)]
+}
+
+func classify(name string, a netip.Addr) usefulness {
+	switch {
+	case a.IsLoopback() && a.Is4():
+		return loopback
+	case !a.IsGlobalUnicast(): // link-local, multicast, unspecified, ::1
+		return useless
+	case isVirtual(name, a):
+		return virtual
+	case a.Is6() && a.IsPrivate():
+		return local6
+	case a.Is6():
+		return direct6
+	case sharedSpace.Contains(a):
+		return tunnel
+	}
+	return direct
+}
+
+func isVirtual(name string, a netip.Addr) bool {
+	return slices.ContainsFunc(virtualNames, func(v string) bool { return strings.HasPrefix(name, v) }) ||
+		slices.ContainsFunc(virtualSpaces, func(p netip.Prefix) bool { return p.Contains(a) })
+}
+
+// dedup removes repeats and keeps the order.
+func dedup[T comparable](list []T) []T {
+	kept := list[:0]
+	for _, v := range list {
+		if !slices.Contains(kept, v) {
+			kept = append(kept, v)
+		}
+	}
+	return kept
+}
+
+func atMostIPv6(list []netip.Addr, limit int) []netip.Addr {
+	return slices.DeleteFunc(list, func(a netip.Addr) bool {
+		if a.Is6() {
+			limit--
+		}
+		return a.Is6() && limit < 0
+	})
+}
+
+// interfaces lists what the machine has now; an interface that cannot be read
+// is left out.
+func (c Config) interfaces() []Interface {
+	var list []Interface
+	all, err := c.network.Interfaces()
+	if err != nil {
+		return nil
+	}
+	for _, i := range all {
+		if addrs, err := i.Addrs(); err == nil && i.Flags&net.FlagUp != 0 {
+			list = append(list, Interface{i.Name, toAddrs(addrs)})
+		}
+	}
+	return list
+}
+
+func toAddrs(list []net.Addr) (addrs []netip.Addr) {
+	for _, a := range list {
+		if prefix, err := netip.ParsePrefix(a.String()); err == nil {
+			addrs = append(addrs, prefix.Addr())
+		}
+	}
+	return addrs
+}

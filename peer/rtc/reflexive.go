@@ -1,0 +1,117 @@
+package rtc
+
+import (
+	"context"
+	"net"
+	"net/netip"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/pion/stun/v4"
+)
+
+// reflexive asks a STUN server (RFC 8489) under which address the internet
+// sees the port, and keeps asking, so that the NAT keeps that address. The
+// server may be dead: nobody waits for it.
+type reflexive struct {
+	port *port
+
+	mu     sync.Mutex // guards what follows
+	server netip.AddrPort
+	asked  transaction
+	answer netip.AddrPort // the public address; zero before one is known
+}
+
+// The pace of asking: doubling until the server has answered once, then often
+// enough for a NAT that forgets after 30 s.
+const (
+	askFirst = 250 * time.Millisecond
+	askLater = 20 * time.Second
+)
+
+// run asks until ctx ends.
+func (r *reflexive) run(ctx context.Context, server string) {
+	pause := askFirst
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-timer.C:
+		}
+		r.ask(ctx, server)
+		pause = min(2*pause, askLater)
+		timer.Reset(pause)
+	}
+}
+
+// ask sends one request. A name that does not resolve is asked for again next
+// time.
+func (r *reflexive) ask(ctx context.Context, server string) {
+	to, ok := resolve(ctx, server)
+	request, err := stun.Build(stun.TransactionID, stun.BindingRequest)
+	if !ok || err != nil {
+		return
+	}
+	r.mu.Lock()
+	r.server, r.asked = to, request.TransactionID
+	r.mu.Unlock()
+	if s := r.port.socketFor(to.Addr().AsSlice()); s != nil {
+		s.WriteToAddrPort(request.Raw, to) // a lost question is asked again
+	}
+}
+
+// resolve finds the server's IPv4 address: only IPv4 has public addresses
+// that a machine does not know itself.
+func resolve(ctx context.Context, server string) (to netip.AddrPort, ok bool) {
+	name, service, err := net.SplitHostPort(server)
+	if err != nil {
+		return to, false
+	}
+	number, err := strconv.ParseUint(service, 10, 16)
+	if err != nil {
+		return to, false
+	}
+	found, err := net.DefaultResolver.LookupNetIP(ctx, "ip4", name)
+	if err != nil || len(found) == 0 {
+		return to, false
+	}
+	return netip.AddrPortFrom(found[0].Unmap(), uint16(number)), true
+}
+
+// intercept takes the server's answer out of what the port receives.
+func (r *reflexive) intercept(packet []byte, from netip.AddrPort) bool {
+	id, ok := isAnswer(packet)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !ok || from != r.server || id != r.asked {
+		return false
+	}
+	if public, ok := publicAddress(packet); ok {
+		r.answer = public
+	}
+	return true
+}
+
+// publicAddress reads a server's answer.
+func publicAddress(packet []byte) (netip.AddrPort, bool) {
+	var m stun.Message
+	var mapped stun.XORMappedAddress
+	if len(packet) > maxCheck {
+		return netip.AddrPort{}, false
+	}
+	if _, err := m.Write(packet); err != nil || mapped.GetFrom(&m) != nil {
+		return netip.AddrPort{}, false
+	}
+	addr, ok := netip.AddrFromSlice(mapped.IP)
+	return netip.AddrPortFrom(addr.Unmap(), uint16(mapped.Port)), ok && addr.Unmap().Is4() && mapped.Port != 0
+}
+
+// known returns the public address, if one came.
+func (r *reflexive) known() (netip.AddrPort, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.answer, r.answer.IsValid()
+}

@@ -1,0 +1,17 @@
+package rtc
+
+import "net/netip"
+
+// Target is what an invite code says about a host: where it may be, and what
+// a guest and a host prove to each other. Whoever holds it can join, so it is
+// as secret as the code.
+type Target struct {
+	Addrs  []netip.AddrPort // where the host may be reached, best first
+	Secret Secret
+	Pin    Pin
+}
+
+// MaxAddrs is how many addresses a Target holds at most: enough for a wired
+// and a wireless network in both families, the public address and loopback,
+// and few enough for a code that a person can paste.
+const MaxAddrs = 6
