@@ -1,0 +1,92 @@
+package lobby
+
+import (
+	"strings"
+	"unicode"
+)
+
+// alphabet is Crockford's: no I, L, O or U.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+// Capitals that look like a symbol, and the symbol under each: Latin, then
+// Cyrillic, then Greek.
+const (
+	lookAlikes = "OILU" + "АВСЕНКМОРТХУЅІЈЗԌԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ"
+	lookLike   = "011V" + "ABCEHKM0PTXYS1J3GQW" + "ABEZH1KMN0PTYX"
+)
+
+// Runes that people and programs put between or around the symbols.
+const (
+	hyphens     = "_~\u02d7\u2043\u2212\u30fc" // beside those that Unicode calls dashes
+	invisible   = "\u034f\u115f\u1160\u3164"   // beside format characters and variation selectors
+	quoteMarks  = "\"'`*>|\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a"
+	fullWidth   = '\uff01' // the first of 94 that repeat ASCII from '!'
+	fullWidthTo = '\uff5e'
+)
+
+var valueOf = symbolValues()
+
+// symbolValues maps capitals to symbols.
+func symbolValues() map[rune]byte {
+	values := make(map[rune]byte)
+	for i, r := range alphabet {
+		values[r] = byte(i)
+	}
+	like := []rune(lookLike)
+	for i, r := range []rune(lookAlikes) {
+		values[r] = values[like[i]]
+	}
+	return values
+}
+
+// kind is what a rune means inside a code.
+type kind uint8
+
+const (
+	stray  kind = iota // nothing: a code cannot go on behind it
+	symbol             // one of the alphabet, or what looks like it
+	joint              // a hyphen or something invisible
+	gap                // white space, or what quotes and wraps lines
+)
+
+// atom is one rune of what was pasted.
+type atom struct {
+	kind  kind
+	value byte // of a symbol
+	rune  rune
+}
+
+func atomOf(r rune) atom {
+	if r >= fullWidth && r <= fullWidthTo {
+		r -= fullWidth - '!'
+	}
+	if v, ok := valueOf[unicode.ToUpper(r)]; ok {
+		return atom{kind: symbol, value: v, rune: r}
+	}
+	return atom{kind: kindOf(r), rune: r}
+}
+
+// kindOf tells what a rune is that is no symbol.
+func kindOf(r rune) kind {
+	switch {
+	case isHyphen(r), unicode.In(r, unicode.Cf, unicode.Variation_Selector), strings.ContainsRune(invisible, r):
+		return joint
+	case unicode.IsSpace(r), unicode.IsControl(r), isControlPicture(r), strings.ContainsRune(quoteMarks, r):
+		return gap
+	}
+	return stray
+}
+
+func isHyphen(r rune) bool { return unicode.Is(unicode.Pd, r) || strings.ContainsRune(hyphens, r) }
+
+// isControlPicture tells of the pictures that stand for control characters
+// where a program shows them.
+func isControlPicture(r rune) bool { return r >= '\u2400' && r <= '\u2426' }
+
+func atomsOf(text string) []atom {
+	atoms := make([]atom, 0, len(text))
+	for _, r := range text {
+		atoms = append(atoms, atomOf(r))
+	}
+	return atoms
+}

@@ -1,0 +1,114 @@
+package lobby
+
+// diagnose says why the attempt that looks most like a code is none.
+func (a *attempt) diagnose(atoms []atom) *ReadError {
+	switch {
+	case len(a.symbols) == 0:
+		return &ReadError{Problem: emptyOrNotFound(atoms)}
+	case a.newer():
+		return &ReadError{Problem: NewerVersion}
+	}
+	if e := a.mistyped(); e != nil {
+		return e
+	}
+	if a.whole == 0 || !a.marked && a.solid < solidEnough {
+		return &ReadError{Problem: NotFound}
+	}
+	return a.wrongLength(atoms)
+}
+
+func emptyOrNotFound(atoms []atom) Problem {
+	for _, a := range atoms {
+		if a.kind == symbol || a.kind == stray {
+			return NotFound
+		}
+	}
+	return Empty
+}
+
+// newer tells of a code of a later version, whose length is not known.
+func (a *attempt) newer() bool {
+	if a.symbols[0] == version || a.symbols[0] > lastVersion || len(a.symbols) < checkSymbols {
+		return false
+	}
+	return checked(a.symbols) || checked(a.symbols[:a.solid])
+}
+
+// mistyped looks for the one typing error that explains the failed check. A
+// wrong mark or form asks for a wrong length, so all that is there, and the
+// first word of it, are tried too.
+func (a *attempt) mistyped() *ReadError {
+	for _, n := range []int{a.whole, len(a.symbols), a.solid} {
+		if n < leastSymbols || n > len(a.symbols) {
+			continue
+		}
+		if meant, at, ok := repaired(a.symbols[:n]); ok && wholeLength(meant) == n {
+			group := at / groupSize
+			return &ReadError{Problem: Mistyped, Group: group + 1,
+				Text: textOf(groupAt(a.symbols[:n], group)), Meant: textOf(groupAt(meant, group))}
+		}
+	}
+	return nil
+}
+
+func groupAt(symbols []byte, group int) []byte {
+	return symbols[group*groupSize : min((group+1)*groupSize, len(symbols))]
+}
+
+// wrongLength counts what is missing or too much.
+func (a *attempt) wrongLength(atoms []atom) *ReadError {
+	got := a.intended()
+	switch {
+	case got == len(a.symbols) && got < a.whole && a.brokenOff(atoms):
+		return &ReadError{Problem: BadCharacter, Rune: atoms[a.end].rune, At: a.end + 1, Group: got/groupSize + 1}
+	case got < a.whole:
+		return a.withOddGroup(atoms, got, &ReadError{Problem: TooShort, Count: a.whole - got})
+	case got > a.whole && got <= a.whole+groupSize:
+		return a.withOddGroup(atoms, got, &ReadError{Problem: TooLong, Count: got - a.whole})
+	}
+	return &ReadError{Problem: Mistyped}
+}
+
+// intended is how many of the symbols seem to be the code: all that are there,
+// or when they are far from the right number, as where a chat message goes on
+// behind half a code, those of the first word.
+func (a *attempt) intended() int {
+	n := len(a.symbols)
+	if a.solid >= solidEnough && (n > a.whole+groupSize || n < a.whole-groupSize) {
+		return a.solid
+	}
+	return n
+}
+
+// brokenOff tells whether the code goes on right behind the character that
+// ended it.
+func (a *attempt) brokenOff(atoms []atom) bool {
+	rest := atoms[a.end:]
+	return len(rest) > 1 && atoms[a.end-1].kind != gap && rest[1].kind != gap && rest[1].kind != stray && !hasNetTail(rest)
+}
+
+// withOddGroup adds to e the first group between hyphens, but for the last,
+// that has not groupSize symbols.
+func (a *attempt) withOddGroup(atoms []atom, got int, e *ReadError) *ReadError {
+	first, group := 0, 1
+	for i := 1; i < got; i++ {
+		if !hyphenBetween(atoms[a.places[i-1]+1 : a.places[i]]) {
+			continue
+		}
+		if i-first != groupSize {
+			e.Group, e.Text = group, textOf(a.symbols[first:i])
+			return e
+		}
+		first, group = i, group+1
+	}
+	return e
+}
+
+func hyphenBetween(atoms []atom) bool {
+	for _, a := range atoms {
+		if a.kind == joint && isHyphen(a.rune) {
+			return true
+		}
+	}
+	return false
+}

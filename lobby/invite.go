@@ -1,0 +1,99 @@
+package lobby
+
+import (
+	"bytes"
+	"net/netip"
+	"slices"
+	"strings"
+)
+
+// MaxAddrs is how many addresses a code holds: one or two for each way that a
+// home computer is reached. More would make a code too long to read aloud.
+const MaxAddrs = 8
+
+// Invite is what a guest needs to dial a host.
+type Invite struct {
+	Addrs  []netip.AddrPort // 1..MaxAddrs, the likeliest first
+	Secret [10]byte         // proves to the host that the guest was invited
+	Pin    [10]byte         // how the hash of the host's certificate begins
+}
+
+const (
+	symbolBits   = 5
+	groupSize    = 5  // symbols between two hyphens
+	markSymbols  = 2  // the version and the number of addresses
+	version      = 25 // the value of S
+	lastVersion  = 31 // the value of Z
+	proofBits    = 8 * (10 + 10)
+	maxAddrBits  = portBits + formBits + 128
+	maxBodyBits  = MaxAddrs*(1+maxAddrBits) - 1 + proofBits
+	maxSymbols   = markSymbols + (maxBodyBits+symbolBits-1)/symbolBits + checkSymbols
+	leastSymbols = markSymbols + (portBits+formBits+proofBits+symbolBits-1)/symbolBits + checkSymbols
+)
+
+// Format returns the code of an invite. Addresses beyond the first MaxAddrs,
+// and zones, are left out. It panics when there is no address, or one that
+// nobody can dial: the host made them itself.
+func Format(inv Invite) string {
+	var groups []string
+	for group := range slices.Chunk(encode(inv), groupSize) {
+		groups = append(groups, textOf(group))
+	}
+	return strings.Join(groups, "-")
+}
+
+func textOf(symbols []byte) string {
+	text := make([]byte, len(symbols))
+	for i, s := range symbols {
+		text[i] = alphabet[s]
+	}
+	return string(text)
+}
+
+func encode(inv Invite) []byte {
+	addrs := inv.Addrs[:min(len(inv.Addrs), MaxAddrs)]
+	if len(addrs) == 0 {
+		panic("lobby: an invite needs an address")
+	}
+	p := packer{symbols: []byte{version, byte(len(addrs) - 1)}}
+	putAddrs(&p, addrs)
+	for _, b := range inv.Secret {
+		p.put(uint64(b), 8)
+	}
+	for _, b := range inv.Pin {
+		p.put(uint64(b), 8)
+	}
+	return appendCheck(p.symbols)
+}
+
+// decode reads the symbols of one whole code whose check was found right. It
+// refuses what encode would not have written.
+func decode(symbols []byte) (inv Invite, ok bool) {
+	u := unpacker{symbols: symbols[markSymbols:]}
+	inv.Addrs = takeAddrs(&u, int(symbols[1])+1)
+	for i := range inv.Secret {
+		inv.Secret[i] = byte(u.take(8))
+	}
+	for i := range inv.Pin {
+		inv.Pin[i] = byte(u.take(8))
+	}
+	for _, a := range inv.Addrs {
+		if !dialable(a) {
+			return Invite{}, false
+		}
+	}
+	return inv, bytes.Equal(encode(inv), symbols)
+}
+
+// wholeLength is how many symbols a code has that begins with these: its
+// addresses tell. Where they are cut off, the missing ones count as the most
+// ordinary. It is 0 when no code of this version begins so.
+func wholeLength(symbols []byte) int {
+	if len(symbols) < markSymbols || symbols[0] != version || symbols[1] >= MaxAddrs {
+		return 0
+	}
+	u := unpacker{symbols: symbols[markSymbols:]}
+	takeAddrs(&u, int(symbols[1])+1)
+	body := u.bit + proofBits
+	return markSymbols + (body+symbolBits-1)/symbolBits + checkSymbols
+}
