@@ -27,6 +27,9 @@ type Mark struct {
 	full  bool
 }
 
+// Len returns how many bits stood before the mark.
+func (m Mark) Len() int { return m.size }
+
 // Reset starts a stream that is appended to dst and is at most limit bytes.
 func (w *Writer) Reset(dst []byte, limit int) {
 	*w = Writer{buf: dst, mark: Mark{whole: len(dst)}, limit: limit * 8}

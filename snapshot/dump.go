@@ -1,0 +1,78 @@
+package snapshot
+
+import (
+	"fmt"
+	"io"
+
+	"switchback/snapshot/bits"
+	"switchback/world"
+)
+
+// Measure counts the bits of a state packet of either direction by part. seat
+// is the guest's.
+func (s *Schema) Measure(seat world.Seat, packet []byte) (Sizes, error) {
+	t := trace{schema: s}
+	err := s.walk(&t, seat, nil, packet)
+	return t.sizes, err
+}
+
+// Dump writes an annotated dump of a state packet or a message of the event
+// channel: for each value the bit at which it starts, how many bits it has,
+// its name, its unit in brackets, and the value. seat is the guest's. base is
+// the set that a snapshot was written against; without it fields are shown as
+// differences from what was predicted. The error is the packet's.
+func (s *Schema) Dump(w io.Writer, seat world.Seat, base *Set, packet []byte) error {
+	t := trace{schema: s, out: w, blind: base == nil}
+	err := s.walk(&t, seat, base, packet)
+	if err != nil {
+		fmt.Fprintf(w, "refused: %v\n", err)
+	}
+	return err
+}
+
+// walk decodes a packet or message for the trace alone.
+func (s *Schema) walk(t *trace, seat world.Seat, base *Set, packet []byte) error {
+	in := input{Reader: bits.NewReader(packet), trace: t}
+	var first byte
+	if len(packet) > 0 {
+		first = packet[0]
+	}
+	var err error
+	switch first {
+	case typeFromHost:
+		err = s.walkHost(&in, seat, base)
+	case typeFromGuest:
+		err = new(FromGuest).decode(&in)
+	default:
+		err = walkMessage(&in, packet)
+	}
+	t.sizes[t.part] += in.Pos() - t.start
+	return err
+}
+
+// walkHost reads the entities too.
+func (s *Schema) walkHost(in *input, seat world.Seat, base *Set) error {
+	var p FromHost
+	if err := p.decode(in); err != nil || !p.HasSnapshot {
+		return err
+	}
+	s.decode(in, seat, base, p.Head.Tick, nil)
+	return in.Close()
+}
+
+// walkMessage reads a message of the event channel; its type is the byte after
+// magic and version.
+func walkMessage(in *input, message []byte) error {
+	const typeAt = 6
+	if len(message) > typeAt {
+		switch message[typeAt] {
+		case typeHello:
+			return new(Hello).decode(in)
+		case typeWelcome:
+			return new(Welcome).decode(in)
+		case typeRefused:
+			return new(Refused).decode(in)
+		}
+	}
+	return ErrType
+}

@@ -1,0 +1,142 @@
+package snapshot
+
+import (
+	"switchback/snapshot/bits"
+	"switchback/world"
+)
+
+// How the state of one written slot begins.
+const (
+	opAbsent    = 0b00 // the entity is not there
+	opPredicted = 0b01 // there, all fields as predicted
+	opChanged   = 0b1  // there, fields follow; one bit
+)
+
+// Encode writes the entities of cur to w as differences from base, which the
+// guest of seat has acknowledged; nil is the empty set.
+//
+//	for each kind of the schema:
+//	1      is anything of it written? if so:
+//	c      how many less one, c = ⌈log2 Max⌉
+//	       for each, by ascending id:
+//	gamma  id less the previous id, which is −1 at first
+//	1–2    00 not there; 01 there, as predicted; 1 there, and then
+//	delta  for each field that seat may see: the value from the predicted one
+//
+// Written is every slot that differs from base, and every slot of prior, equal
+// or not: those sent after base whose acknowledgement has not come, so that
+// the guest may hold newer news of them than base. nil is none. "Not written"
+// means "no news": the guest keeps what base has, as of the tick base has.
+//
+// If that takes more than budget bytes, the body of seat goes first, then what
+// is not in prior, then what base knows the oldest news of; left says how many
+// slots did not fit and wait for the next snapshot. Told what went out in
+// prior, the next one begins with the others, so that nothing starves.
+//
+// out becomes exactly what the guest will hold: base and what was written. It
+// is another set than base and cur.
+func (s *Schema) Encode(w *bits.Writer, seat world.Seat, base, cur *Set, prior *Slots, budget int, out *Set) (written Slots, left int) {
+	e := encoder{schema: s, w: w, seat: seat, base: base, cur: cur}
+	if base == nil {
+		e.base = s.empty
+	}
+	written = e.news(prior)
+	room := min(budget*8, w.Left())
+	start := w.Mark()
+	e.write(&written)
+	if w.Overflowed() || w.Len()-start.Len() > room {
+		w.Rewind(start)
+		all := written.Len()
+		written = e.choose(&written, prior, room)
+		left = all - written.Len()
+		e.write(&written)
+	}
+	out.inherit(e.base, cur.Tick)
+	e.commit(out, &written)
+	return written, left
+}
+
+// encoder is the arguments of one Encode.
+type encoder struct {
+	schema    *Schema
+	w         *bits.Writer
+	seat      world.Seat
+	base, cur *Set
+}
+
+// news returns the slots to be written.
+func (e *encoder) news(prior *Slots) (n Slots) {
+	if prior != nil {
+		n = *prior
+	}
+	for slot := range e.cur.records {
+		if e.cur.Has(slot) != e.base.Has(slot) || e.cur.records[slot] != e.base.records[slot] {
+			n.Add(slot)
+		}
+	}
+	return n
+}
+
+// write writes the chosen slots.
+func (e *encoder) write(chosen *Slots) {
+	for i := range e.schema.kinds {
+		k := &e.schema.kinds[i]
+		n := chosen.count(k.first, k.table.Max)
+		e.w.Bool(n > 0)
+		if n == 0 {
+			continue
+		}
+		e.w.Bits(uint32(n-1), k.countBits)
+		last := -1
+		for id := range k.table.Max {
+			if chosen.Has(k.first + id) {
+				e.w.Gamma(uint32(id - last))
+				e.entity(k, id)
+				last = id
+			}
+		}
+	}
+}
+
+// entity writes the state of one slot.
+func (e *encoder) entity(k *kind, id int) {
+	slot := k.first + id
+	if !e.cur.Has(slot) {
+		e.w.Bits(opAbsent, 2)
+		return
+	}
+	columns := k.columns(id, e.seat)
+	cur, base := &e.cur.records[slot], &e.base.records[slot]
+	dt := int64(e.cur.Tick) - int64(e.base.asOf[slot])
+	var predicted world.Record
+	changed := false
+	for i := range columns {
+		c := &columns[i]
+		p := c.predict(base, dt)
+		predicted[c.at] = int32(p)
+		changed = changed || p != c.wire(cur[c.at])
+	}
+	if !changed {
+		e.w.Bits(opPredicted, 2)
+		return
+	}
+	e.w.Bits(opChanged, 1)
+	for i := range columns {
+		c := &columns[i]
+		e.w.Delta(c.wire(cur[c.at]), uint32(predicted[c.at]), c.bits)
+	}
+}
+
+// commit notes in out what was written.
+func (e *encoder) commit(out *Set, written *Slots) {
+	for slot := range out.records {
+		if !written.Has(slot) {
+			continue
+		}
+		if e.cur.Has(slot) {
+			out.put(slot, &e.cur.records[slot])
+		} else {
+			out.put(slot, nil)
+		}
+	}
+}

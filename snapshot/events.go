@@ -1,0 +1,148 @@
+package snapshot
+
+import (
+	"errors"
+
+	"switchback/snapshot/bits"
+)
+
+// Limits of the small reliable events that ride the state packets.
+const (
+	MaxEventBytes  = 256 // of one event
+	MaxPacketBytes = 400 // of all events in one packet
+	MaxBatch       = 32  // events in one packet
+	MaxPending     = 256 // events waiting for an acknowledgement
+)
+
+// What Push may answer.
+var (
+	ErrEventSize   = errors.New("snapshot: event is empty or larger than 256 bytes")
+	ErrEventsStuck = errors.New("snapshot: 256 events wait for an acknowledgement")
+)
+
+// EventBatch is the events of one packet: consecutive numbers from First on.
+type EventBatch struct {
+	First uint16 // number of List[0]; 0 if there is none
+	Len   uint8
+	List  [MaxBatch][]byte // after decoding, parts of the packet
+}
+
+// All returns the events, oldest first.
+func (b *EventBatch) All() [][]byte { return b.List[:b.Len] }
+
+// write writes
+//
+//	8   how many, 0..32; then, if any:
+//	16  number of the first
+//	    for each: 8 length less one, and its bytes
+func (b *EventBatch) write(w *bits.Writer) {
+	w.Bits(uint32(b.Len), 8)
+	if b.Len == 0 {
+		return
+	}
+	w.Bits(uint32(b.First), 16)
+	for _, e := range b.All() {
+		w.Bits(uint32(len(e)-1), 8)
+		w.Bytes(e)
+	}
+}
+
+// read refuses more than 32 events and more than 400 bytes of them.
+func (b *EventBatch) read(in *input) {
+	n := in.bits("events (count)", 8)
+	if n > MaxBatch {
+		in.Fail(ErrRange)
+	}
+	if n == 0 || in.Err() != nil {
+		return
+	}
+	b.First = uint16(in.bits("first (event number)", 16))
+	total := 0
+	for i := range n {
+		size := int(in.bits("length less one (bytes)", 8)) + 1
+		if total += size; total > MaxPacketBytes {
+			in.Fail(ErrRange)
+		}
+		if in.Err() != nil {
+			return
+		}
+		b.List[i] = in.view("event", size)
+	}
+	b.Len = uint8(n)
+}
+
+// Events is one end's share of the event numbering of a link: what it sent
+// and waits to see acknowledged, and how far it has come with what it
+// receives. Every packet carries the oldest that wait, so an event arrives
+// with the first packet that does; each is handed on once and in order. The
+// zero value is a fresh link. Numbers count from 0, modulo 65536.
+type Events struct {
+	pending [MaxPending][]byte // by number modulo MaxPending; buffers are reused
+	oldest  uint16             // number of the oldest that waits
+	waiting int
+
+	expected uint16 // number of the next to receive
+}
+
+// Push queues a copy of payload.
+func (e *Events) Push(payload []byte) error {
+	if len(payload) == 0 || len(payload) > MaxEventBytes {
+		return ErrEventSize
+	}
+	if e.waiting == MaxPending {
+		return ErrEventsStuck
+	}
+	slot := &e.pending[(e.oldest+uint16(e.waiting))%MaxPending]
+	*slot = append((*slot)[:0], payload...)
+	e.waiting++
+	return nil
+}
+
+// Pending returns how many events wait for their acknowledgement.
+func (e *Events) Pending() int { return e.waiting }
+
+// Batch fills b with the oldest events that wait, as many as one packet may
+// carry. They are valid until they are acknowledged.
+func (e *Events) Batch(b *EventBatch) {
+	b.First, b.Len = 0, 0
+	total := 0
+	for int(b.Len) < min(e.waiting, MaxBatch) {
+		next := e.pending[(e.oldest+uint16(b.Len))%MaxPending]
+		if total += len(next); total > MaxPacketBytes {
+			break
+		}
+		b.List[b.Len] = next
+		b.Len++
+	}
+	if b.Len > 0 {
+		b.First = e.oldest
+	}
+}
+
+// Acked takes the other side's event acknowledgement: the number of the next
+// event that it expects. It returns false, and does nothing, if that was never
+// sent or was acknowledged before.
+func (e *Events) Acked(next uint16) bool {
+	n := int(next - e.oldest)
+	if n > e.waiting {
+		return false
+	}
+	e.oldest = next
+	e.waiting -= n
+	return true
+}
+
+// Ack returns the acknowledgement to send: the number of the next event that
+// this side expects.
+func (e *Events) Ack() uint16 { return e.expected }
+
+// Receive returns those events of a packet that are new, oldest first, and
+// counts them as received. They are parts of the packet.
+func (e *Events) Receive(b *EventBatch) [][]byte {
+	known := int(e.expected - b.First)
+	if known >= int(b.Len) {
+		return nil
+	}
+	e.expected = b.First + uint16(b.Len)
+	return b.List[known:b.Len]
+}

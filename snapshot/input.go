@@ -1,0 +1,94 @@
+package snapshot
+
+import (
+	"errors"
+
+	"switchback/snapshot/bits"
+)
+
+// Why a packet or message is refused, beside the errors of package bits. None
+// of them needs a reaction but to drop the packet and count it.
+var (
+	ErrType         = errors.New("snapshot: not the expected type of packet")
+	ErrMagic        = errors.New("snapshot: not a Switchback message")
+	ErrVersion      = errors.New("snapshot: other protocol version")
+	ErrRange        = errors.New("snapshot: value out of range")
+	ErrNotCanonical = errors.New("snapshot: not the one encoding of its value")
+	ErrText         = errors.New("snapshot: text is not clean UTF-8 or too long")
+)
+
+// input is a bits.Reader whose reads have labels, so that the code that
+// decodes a packet is also the code that dumps and measures it. Without a
+// trace a label costs a comparison.
+type input struct {
+	bits.Reader
+	trace *trace
+}
+
+func (in *input) bits(label string, n uint) uint32 {
+	at := in.Pos()
+	v := in.Bits(n)
+	if in.trace != nil {
+		in.trace.number(in, at, label, int64(v))
+	}
+	return v
+}
+
+func (in *input) flag(label string) bool { return in.bits(label, 1) == 1 }
+
+func (in *input) signed(label string, n uint) int32 {
+	at := in.Pos()
+	v := in.Signed(n)
+	if in.trace != nil {
+		in.trace.number(in, at, label, int64(v))
+	}
+	return v
+}
+
+func (in *input) bits64(label string) uint64 {
+	high := uint64(in.bits(label+", high half", 32))
+	return high<<32 | uint64(in.bits(label+", low half", 32))
+}
+
+func (in *input) gamma(label string, most uint32) uint32 {
+	at := in.Pos()
+	v := in.Gamma(most)
+	if in.trace != nil {
+		in.trace.number(in, at, label, int64(v))
+	}
+	return v
+}
+
+// delta reads a delta code; signed only matters to a dump.
+func (in *input) delta(label string, from uint32, width uint, signed bool) uint32 {
+	at := in.Pos()
+	v := in.Delta(from, width)
+	if in.trace != nil {
+		in.trace.delta(in, at, label, from, v, width, signed)
+	}
+	return v
+}
+
+// view reads n bytes without copying them.
+func (in *input) view(label string, n int) []byte {
+	at := in.Pos()
+	v := in.Bytes(n)
+	if in.trace != nil {
+		in.trace.bytes(in, at, label, v)
+	}
+	return v
+}
+
+// section says that what follows belongs to part.
+func (in *input) section(part Part) {
+	if in.trace != nil {
+		in.trace.section(in, part)
+	}
+}
+
+// entity says that what follows belongs to entity id of k.
+func (in *input) entity(k *kind, id int) {
+	if in.trace != nil {
+		in.trace.entity(in, k, id)
+	}
+}

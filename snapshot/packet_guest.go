@@ -1,0 +1,75 @@
+package snapshot
+
+import "switchback/snapshot/bits"
+
+// FromGuest is a state packet from a guest to its host. The zero value says
+// nothing but its header.
+type FromGuest struct {
+	Header   Header
+	EventAck uint16 // see Events.Ack
+	Events   EventBatch
+
+	HasEcho bool
+	Clock   uint32 // the host's clock as it came, 100 µs
+	Held    uint16 // for how long the guest held it, 100 µs; 65535: longer
+
+	Commands Commands
+}
+
+// Append appends the packet to dst:
+//
+//	8    2
+//	64   header: 16 sequence, 16 ack, 32 ack bits
+//	16   event acknowledgement
+//	     events, see EventBatch
+//	1    is there an echo? then 32 of clock and 16 of held
+//	     commands, see writeCommands
+//
+// Commands that change wildly on each of 64 ticks may not fit beside the most
+// events; then the oldest commands stay out.
+func (p *FromGuest) Append(dst []byte) []byte {
+	var w bits.Writer
+	w.Reset(dst, MaxPacket)
+	writeFront(&w, typeFromGuest, p.Header, p.EventAck, &p.Events)
+	w.Bool(p.HasEcho)
+	if p.HasEcho {
+		w.Bits(p.Clock, 32)
+		w.Bits(uint32(p.Held), 16)
+	}
+	start := w.Mark()
+	list := p.Commands.All()
+	writeCommands(&w, list)
+	for w.Overflowed() {
+		w.Rewind(start)
+		list = list[:len(list)-1]
+		writeCommands(&w, list)
+	}
+	return mustFinish(&w)
+}
+
+// Decode reads a packet. On an error p is as it was. Events point into packet.
+func (p *FromGuest) Decode(packet []byte) error {
+	in := input{Reader: bits.NewReader(packet)}
+	return p.decode(&in)
+}
+
+func (p *FromGuest) decode(in *input) error {
+	var q FromGuest
+	q.read(in)
+	err := in.Close()
+	if err == nil {
+		*p = q
+	}
+	return err
+}
+
+func (p *FromGuest) read(in *input) {
+	readFront(in, typeFromGuest, &p.Header, &p.EventAck, &p.Events)
+	in.section(PartClock)
+	if p.HasEcho = in.flag("has echo"); p.HasEcho {
+		p.Clock = in.bits("clock (100 µs)", 32)
+		p.Held = uint16(in.bits("held (100 µs)", 16))
+	}
+	in.section(PartCommands)
+	p.Commands.read(in)
+}

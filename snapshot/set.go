@@ -1,0 +1,145 @@
+package snapshot
+
+import (
+	"fmt"
+
+	"switchback/world"
+)
+
+// Set is what one end knows of the entities at one tick: a snapshot made
+// whole. On the host it is captured from the state; on a guest it is decoded
+// against an earlier set. A slot without news keeps its record and its AsOf.
+//
+// Sets are reused: nothing here allocates but NewSet.
+type Set struct {
+	Tick    world.Tick
+	schema  *Schema
+	here    Slots
+	asOf    []world.Tick
+	records []world.Record // zero while the entity is not there
+}
+
+// NewSet returns the empty set: nothing is there, as of tick 0.
+func (s *Schema) NewSet() *Set {
+	return &Set{
+		schema:  s,
+		asOf:    make([]world.Tick, s.Slots()),
+		records: make([]world.Record, s.Slots()),
+	}
+}
+
+// Copy makes t equal to from, a set of the same schema.
+func (t *Set) Copy(from *Set) {
+	t.Tick, t.here = from.Tick, from.here
+	copy(t.asOf, from.asOf)
+	copy(t.records, from.records)
+}
+
+// Clear makes t the empty set.
+func (t *Set) Clear() { t.Copy(t.schema.empty) }
+
+// Has tells whether the entity in slot is there.
+func (t *Set) Has(slot int) bool { return t.here.Has(slot) }
+
+// AsOf returns the tick of the newest news of slot.
+func (t *Set) AsOf(slot int) world.Tick { return t.asOf[slot] }
+
+// Record returns the record of slot, all zero if the entity is not there. It
+// is read only and valid until t changes.
+func (t *Set) Record(slot int) *world.Record { return &t.records[slot] }
+
+// Capture fills t with what seat may be told of s. Fields of scope Owner are
+// zero unless the entity is the body of seat. It panics if a field table is
+// too narrow for the state: a guest would hold another number than the host.
+func (t *Set) Capture(s *world.State, seat world.Seat) {
+	t.Tick = s.Tick
+	t.here = Slots{}
+	for i := range t.schema.kinds {
+		k := &t.schema.kinds[i]
+		for id := range k.table.Max {
+			slot := k.first + id
+			t.asOf[slot] = s.Tick
+			t.records[slot] = world.Record{}
+			if k.capture(&t.records[slot], s, id, seat) {
+				t.here.Add(slot)
+			}
+		}
+	}
+}
+
+// capture reads one entity, in the fields that seat is told.
+func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Seat) bool {
+	var full world.Record
+	if !k.table.Read(s, id, &full) {
+		return false
+	}
+	for _, c := range k.columns(id, seat) {
+		v := full[c.at]
+		if c.value(c.wire(v)) != v {
+			panic(fmt.Sprintf("snapshot: %s %d: %s is %d, more than its %d bits",
+				k.table.Name, id, k.table.Fields[c.at].Name, v, c.bits))
+		}
+		rec[c.at] = v
+	}
+	return true
+}
+
+// Apply writes t into s, its tick included. Fields that the seat was not told
+// become zero.
+func (t *Set) Apply(s *world.State) {
+	s.Tick = t.Tick
+	for i := range t.schema.kinds {
+		k := &t.schema.kinds[i]
+		for id := range k.table.Max {
+			if slot := k.first + id; t.here.Has(slot) {
+				k.table.Write(s, id, &t.records[slot])
+			} else {
+				k.table.Write(s, id, nil)
+			}
+		}
+	}
+}
+
+// inherit makes t the set of tick that is all of base and nothing new.
+func (t *Set) inherit(base *Set, tick world.Tick) {
+	t.Copy(base)
+	t.Tick = tick
+}
+
+// put notes news of slot; rec is nil if the entity is not there.
+func (t *Set) put(slot int, rec *world.Record) {
+	t.asOf[slot] = t.Tick
+	if rec == nil {
+		t.here.Remove(slot)
+		t.records[slot] = world.Record{}
+		return
+	}
+	t.here.Add(slot)
+	t.records[slot] = *rec
+}
+
+// The hash is FNV-1a over 32-bit words in a 64-bit state.
+const (
+	hashStart = 0xcbf29ce484222325
+	hashPrime = 0x100000001b3
+)
+
+// Hash covers all that both ends must hold alike: the tick, and of every slot
+// whether the entity is there, as of when, and the fields of its table.
+func (t *Set) Hash() uint32 {
+	h := uint64(hashStart)
+	word := func(v uint32) { h = (h ^ uint64(v)) * hashPrime }
+	word(uint32(t.Tick))
+	for slot := range t.records {
+		word(uint32(t.asOf[slot]))
+		if !t.here.Has(slot) {
+			word(0)
+			continue
+		}
+		word(1)
+		for i := range t.schema.Table(slot).Fields {
+			word(uint32(t.records[slot][i]))
+		}
+	}
+	return uint32(h ^ h>>32)
+}

@@ -1,0 +1,40 @@
+package snapshot
+
+import "math/bits"
+
+// Slots is a set of slots. The zero value is empty.
+type Slots [MaxSlots / 64]uint64
+
+// Add puts slot into the set.
+func (s *Slots) Add(slot int) { s[slot/64] |= 1 << (slot % 64) }
+
+// Remove takes slot out of it.
+func (s *Slots) Remove(slot int) { s[slot/64] &^= 1 << (slot % 64) }
+
+// Has tells whether slot is in it.
+func (s *Slots) Has(slot int) bool { return s[slot/64]>>(slot%64)&1 == 1 }
+
+// Union adds all of t.
+func (s *Slots) Union(t *Slots) {
+	for i := range s {
+		s[i] |= t[i]
+	}
+}
+
+// Len counts the slots in it.
+func (s *Slots) Len() (n int) {
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// count returns how many of the n slots from first on are in it.
+func (s *Slots) count(first, n int) (c int) {
+	for slot := first; slot < first+n; slot++ {
+		if s.Has(slot) {
+			c++
+		}
+	}
+	return c
+}

@@ -1,0 +1,117 @@
+package snapshot
+
+import (
+	"fmt"
+	"io"
+
+	"switchback/snapshot/bits"
+)
+
+// Part names a share of a packet, for byte counts. PartKinds is the first kind
+// of a schema; the others follow in the order of its tables.
+type Part uint8
+
+// The parts.
+const (
+	PartHeader   Part = iota // type, header and event acknowledgement
+	PartEvents               // small reliable events
+	PartClock                // clock echoes and the latency table
+	PartCommands             // a guest's commands
+	PartSnapshot             // a snapshot's head
+	PartKinds                // its entities, kind by kind
+	NumParts     = PartKinds + MaxKinds
+)
+
+// Sizes counts the bits of packets by part.
+type Sizes [NumParts]int
+
+// Add adds the counts of another packet.
+func (s *Sizes) Add(t *Sizes) {
+	for i := range s {
+		s[i] += t[i]
+	}
+}
+
+// Bits returns the sum, without the bits that fill the last byte.
+func (s *Sizes) Bits() (n int) {
+	for _, v := range s {
+		n += v
+	}
+	return n
+}
+
+// PartName returns the name of a part, "" for a kind that s does not have.
+func (s *Schema) PartName(p Part) string {
+	if p < PartKinds {
+		return [PartKinds]string{"header", "events", "clock", "commands", "snapshot"}[p]
+	}
+	if int(p-PartKinds) < len(s.kinds) {
+		return s.kinds[p-PartKinds].table.Name
+	}
+	return ""
+}
+
+// trace watches a packet being read: it counts the bits of each part, and
+// writes a line for every value if out is set.
+type trace struct {
+	schema *Schema
+	sizes  Sizes
+	part   Part
+	start  int // of part, bits
+
+	out   io.Writer
+	blind bool // the base is not known: a delta is shown without its value
+}
+
+func (t *trace) section(in *input, part Part) {
+	t.sizes[t.part] += in.Pos() - t.start
+	t.part, t.start = part, in.Pos()
+	if t.out != nil {
+		fmt.Fprintf(t.out, "%6d       [%s]\n", in.Pos(), t.schema.PartName(part))
+	}
+}
+
+func (t *trace) entity(in *input, k *kind, id int) {
+	if t.out != nil {
+		fmt.Fprintf(t.out, "%6d       %s %d\n", in.Pos(), k.table.Name, id)
+	}
+}
+
+// line begins a line: where the value stands and how many bits it has.
+func (t *trace) line(in *input, at int, label string) {
+	fmt.Fprintf(t.out, "%6d %4d    %-32s ", at, in.Pos()-at, label)
+}
+
+func (t *trace) number(in *input, at int, label string, v int64) {
+	if t.out != nil {
+		t.line(in, at, label)
+		fmt.Fprintf(t.out, "%d\n", v)
+	}
+}
+
+func (t *trace) bytes(in *input, at int, label string, v []byte) {
+	if t.out != nil {
+		t.line(in, at, label)
+		fmt.Fprintf(t.out, "%q\n", v)
+	}
+}
+
+func (t *trace) delta(in *input, at int, label string, from, v uint32, width uint, signed bool) {
+	if t.out == nil {
+		return
+	}
+	t.line(in, at, label)
+	diff := bits.SignExtend(v-from, width)
+	value := int64(v)
+	if signed {
+		value = int64(bits.SignExtend(v, width))
+	}
+	switch {
+	case t.blind && v == from:
+		fmt.Fprintln(t.out, "as predicted")
+	case t.blind:
+		fmt.Fprintf(t.out, "predicted %+d\n", diff)
+	default:
+		fmt.Fprintf(t.out, "%d (predicted %+d)\n", value, diff)
+	}
+}

@@ -1,0 +1,187 @@
+package snapshot
+
+// ackSpan is how many packets one header acknowledges: Ack and 32 before it.
+// A packet that falls out of it unacknowledged counts as lost.
+const ackSpan = 33
+
+// flightSpan bounds how many packets may be on their way: 17 s of silence at
+// sixty a second. The oldest beyond it counts as lost.
+const flightSpan = 1024
+
+// Window is the bookkeeping of one link in both directions. It is pure: no
+// clock, no buffers. The zero value is a link on which nothing has crossed.
+//
+// Receive a packet only after all of it was decoded: what is received is
+// acknowledged, and a host writes later snapshots against what was
+// acknowledged.
+type Window struct {
+	// Sequences here do not wrap; the wire has their low 16 bits.
+	sent    int64                   // next to send
+	settled int64                   // all before it are acknowledged or lost
+	acked   [flightSpan / 64]uint64 // by sequence modulo flightSpan, settled..sent-1
+	heard   int64                   // one past the newest received
+	had     uint32                  // bit i: heard-2-i was received
+	out, in history
+
+	// Sent and Received count packets. Lost are those sent whose
+	// acknowledgement never came, Missed those of the other side that never
+	// came. Late came out of order, in time to be used or not; Duplicates
+	// came again.
+	Sent, Received, Lost, Missed, Late, Duplicates uint64
+}
+
+// Next allocates the sequence of the next packet to send.
+func (w *Window) Next() uint16 {
+	if w.sent-w.settled == flightSpan {
+		w.settle(w.settled + 1)
+	}
+	word, bit := flightBit(w.sent)
+	w.acked[word] &^= bit
+	w.sent++
+	w.Sent++
+	return uint16(w.sent - 1)
+}
+
+// Header returns the header of packet seq.
+func (w *Window) Header(seq uint16) Header {
+	return Header{Seq: seq, Ack: uint16(w.heard - 1), Bits: w.had}
+}
+
+// Receive notes packet seq and tells whether it is to be used: the first time,
+// unless it is more than 32 before the newest.
+func (w *Window) Receive(seq uint16) bool {
+	ahead := int64(int16(seq - uint16(w.heard)))
+	switch {
+	case ahead >= 0:
+		w.advance(ahead + 1)
+	case !w.fill(-ahead):
+		return false
+	}
+	w.Received++
+	return true
+}
+
+// advance moves the newest received n ≥ 1 on. What leaves the window can no
+// longer arrive.
+func (w *Window) advance(n int64) {
+	for i := range min(n, ackSpan) {
+		if seq := w.heard - ackSpan + i; seq >= 0 {
+			w.miss(!w.hasHeard(seq), 1)
+		}
+	}
+	if n > ackSpan {
+		w.miss(true, n-ackSpan)
+	}
+	w.had <<= n
+	if w.heard > 0 {
+		w.had |= 1 << (n - 1)
+	}
+	w.heard += n
+}
+
+// miss notes n packets of the other side that came or never will.
+func (w *Window) miss(lost bool, n int64) {
+	w.in.add(lost, n)
+	if lost {
+		w.Missed += uint64(n)
+	}
+}
+
+// hasHeard tells whether seq, in the window, was received.
+func (w *Window) hasHeard(seq int64) bool {
+	return seq == w.heard-1 || w.had>>(w.heard-2-seq)&1 == 1
+}
+
+// fill notes the packet back ≥ 1 before heard, unless it was there or is too
+// old.
+func (w *Window) fill(back int64) bool {
+	seq := w.heard - back
+	if back > ackSpan || seq < 0 {
+		w.Late++
+		return false
+	}
+	if w.hasHeard(seq) {
+		w.Duplicates++
+		return false
+	}
+	w.Late++
+	w.had |= 1 << (back - 2)
+	return true
+}
+
+// Acked appends to dst the sequences that h newly acknowledges, oldest first.
+// Each is given exactly once in the life of a link. A header that acknowledges
+// what was never sent is ignored.
+func (w *Window) Acked(h Header, dst []uint16) []uint16 {
+	newest := w.sent - 1 - int64(uint16(w.sent-1)-h.Ack)
+	if newest < w.settled {
+		return dst
+	}
+	w.settle(newest - ackSpan + 1)
+	for seq := max(w.settled, newest-ackSpan+1); seq <= newest; seq++ {
+		if seq != newest && h.Bits>>(newest-1-seq)&1 == 0 {
+			continue
+		}
+		if word, bit := flightBit(seq); w.acked[word]&bit == 0 {
+			w.acked[word] |= bit
+			dst = append(dst, uint16(seq))
+		}
+	}
+	return dst
+}
+
+// settle gives up every packet before end that is not acknowledged.
+func (w *Window) settle(end int64) {
+	for ; w.settled < end; w.settled++ {
+		word, bit := flightBit(w.settled)
+		lost := w.acked[word]&bit == 0
+		w.out.add(lost, 1)
+		if lost {
+			w.Lost++
+		}
+	}
+}
+
+// flightBit returns where acked keeps a sequence.
+func flightBit(seq int64) (word int, bit uint64) {
+	i := uint(seq) % flightSpan
+	return int(i / 64), 1 << (i % 64)
+}
+
+// LossOut and LossIn return how many per cent of the last 256 packets that
+// were decided were lost, on the way out and on the way in.
+func (w *Window) LossOut() float32 { return w.out.percent() }
+
+// LossIn is LossOut for the other direction.
+func (w *Window) LossIn() float32 { return w.in.percent() }
+
+// historySpan is how many packets a loss estimate looks back: 4 s at sixty a
+// second, 13 s at twenty.
+const historySpan = 256
+
+// history remembers which of the last packets were lost.
+type history struct {
+	was   [historySpan]bool
+	at    uint8 // where the next goes; wraps by itself
+	known int
+	lost  int
+}
+
+// add notes n packets of the same fate.
+func (h *history) add(lost bool, n int64) {
+	for range min(n, historySpan) {
+		if h.was[h.at] {
+			h.lost--
+		}
+		if lost {
+			h.lost++
+		}
+		h.was[h.at] = lost
+		h.at++
+		h.known = min(h.known+1, historySpan)
+	}
+}
+
+func (h *history) percent() float32 {
+	return 100 * float32(h.lost) / float32(max(h.known, 1))
+}
