@@ -61,7 +61,7 @@ func repaired(symbols []byte) (meant []byte, at int, ok bool) {
 			if here == added {
 				return withError(symbols, byte(wrong), at), at, true
 			}
-			if next != 0 && here^next == added && symbols[at]^symbols[at+1] == byte(wrong) {
+			if here^next == added && symbols[at]^symbols[at+1] == byte(wrong) {
 				return withError(symbols, byte(wrong), at, at+1), at, true
 			}
 			here, next = shift(here), here

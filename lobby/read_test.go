@@ -156,6 +156,18 @@ func TestReadNamesTheGroupOfATypingError(t *testing.T) {
 	}
 }
 
+// What would be repaired into something that is no code is not explained so.
+func TestReadOffersOnlyCodes(t *testing.T) {
+	noCode := appendCheck(append([]byte{version, 0}, make([]byte, 50)...))
+	for at := range noCode {
+		_, _, err := Read(textOf(withError(noCode, 1, at)))
+		var got *ReadError
+		if !errors.As(err, &got) || got.Meant != "" {
+			t.Errorf("wrong at %d: %v", at, err)
+		}
+	}
+}
+
 func TestReadKnowsLaterVersions(t *testing.T) {
 	later := textOf(appendCheck([]byte{version + 1, 3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9}))
 	for _, text := range []string{later, "Join: " + later, later + " later that night"} {
