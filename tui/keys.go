@@ -56,6 +56,15 @@ const releaseGrace = 80 * time.Millisecond
 // newKeys faces north, where the trail leads.
 func newKeys() keys { return keys{facing: 3 * grid.Quarter} }
 
+// restart forgets the player's wishes and keeps what is known of the keyboard:
+// a new party counts presses from 0.
+func (k *keys) restart() {
+	k.letGo()
+	fresh := newKeys()
+	fresh.held, fresh.repeated, fresh.promised = k.held, k.repeated, k.promised
+	*k = fresh
+}
+
 // trustsReleases tells which of the two walks is in charge.
 func (k *keys) trustsReleases() bool { return k.promised || k.held.releases }
 

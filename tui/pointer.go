@@ -3,6 +3,8 @@ package tui
 import (
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -25,6 +27,16 @@ func (k *keys) point(dx, dy int, now time.Duration) {
 	k.pointer.moved = now
 	k.pointer.faces = true
 	k.aim(dx, dy)
+}
+
+// click takes a mouse button: left flashes, right walks while it is down.
+func (k *keys) click(b tea.MouseButton, down bool) {
+	switch {
+	case b == tea.MouseLeft && down:
+		k.presses[world.Flash]++
+	case b == tea.MouseRight, b == tea.MouseNone: // old mouse reports do not name what was released
+		k.pointer.walks = down
+	}
 }
 
 // aim turns to the pointer's place; the map may have moved below it.

@@ -1,0 +1,150 @@
+package tui
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"switchback/peer"
+)
+
+// game is what Bubble Tea's loop, the timer and the starting of parties work
+// on. The drawer reads it through copy alone.
+type game struct {
+	cfg   Config
+	mouse bool
+	start time.Time
+	guard *guard
+	wake  chan struct{} // asks the drawer for a frame now; never blocks
+	ended chan struct{} // closed when the program should end
+	once  sync.Once
+
+	mu      sync.Mutex // guards all below; never held while writing to the terminal
+	st      state
+	keys    keys
+	typed   typed
+	timer   *time.Timer
+	sent    peer.Intent        // the newest that the party was given
+	self    point              // the cell in which the player was drawn
+	attempt int                // counts what is started, to tell a late answer
+	cancel  context.CancelFunc // ends the attempt
+	failure error              // why the last party ended or never began; what Run returns
+	pointed point              // the cell of the mouse
+}
+
+// point is a cell of the screen.
+type point struct{ x, y int }
+
+func newGame(cfg Config, g *guard) *game {
+	m := &game{
+		cfg: cfg, guard: g, start: time.Now(), keys: newKeys(),
+		wake: make(chan struct{}, 1), ended: make(chan struct{}),
+	}
+	m.st.w, m.st.h = screenSize(cfg.Out)
+	m.timer = time.AfterFunc(time.Hour, func() { g.run(m.due) })
+	return m
+}
+
+// now is the time since the program's start.
+func (m *game) now() time.Duration { return time.Since(m.start) }
+
+// draw asks the drawer for a frame.
+func (m *game) draw() {
+	select {
+	case m.wake <- struct{}{}:
+	default:
+	}
+}
+
+// quit asks for the end of the program. Run does the rest.
+func (m *game) quit() { m.once.Do(func() { close(m.ended) }) }
+
+// edit changes the state under the lock, tells the party what changed for it,
+// sets the timer and asks for a frame.
+func (m *game) edit(f func(now time.Duration)) {
+	m.mu.Lock()
+	defer m.draw()
+	defer m.mu.Unlock()
+	now := m.now()
+	f(now)
+	m.settle(now)
+}
+
+// due is the timer's turn: what was typed is complete, or a key counts as
+// released.
+func (m *game) due() { m.edit(m.advance) }
+
+func (m *game) advance(now time.Duration) {
+	m.keys.advance(now)
+	if at, ok := m.typed.due(); ok && now >= at {
+		text, keys := m.typed.take()
+		m.typedOut(text, keys, now)
+	}
+}
+
+// settle gives the party a changed intent and sets the timer. Locked.
+func (m *game) settle(now time.Duration) {
+	m.st.hike.keys = m.keys
+	in := m.keys.intent(now)
+	if p := m.st.hike.party; p != nil && in != m.sent {
+		m.sent = in
+		p.Input(in)
+	}
+	at, ok := m.keys.next(now)
+	if t, soon := m.typed.due(); soon && (!ok || t < at) {
+		at, ok = t, true
+	}
+	if ok {
+		m.timer.Reset(max(at-now, 0))
+	}
+}
+
+// enter brings a screen to the front. Locked.
+func (m *game) enter(to mode, now time.Duration) {
+	m.st.mode, m.st.since = to, now
+	m.st.overlay, m.st.choice = noOverlay, 0
+	m.keys.letGo()
+}
+
+// open lays something over the screen; noOverlay takes it away. Locked.
+func (m *game) open(o overlay, now time.Duration) {
+	m.st.overlay, m.st.opened, m.st.choice = o, now, 0
+	m.keys.letGo()
+}
+
+// settleTime is how long a screen that has just come up takes no answer: the
+// second half of a paste, or a key that repeats, was not meant for it.
+const settleTime = 300 * time.Millisecond
+
+// settled tells whether the screen in front may take an answer. Locked.
+func (m *game) settled(now time.Duration) bool {
+	return now-max(m.st.since, m.st.opened) >= settleTime
+}
+
+// copy returns the state as it is now.
+func (m *game) copy() state {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.st
+}
+
+// drawnAt takes the cell in which the player was drawn: the pointer may point
+// elsewhere now.
+func (m *game) drawnAt(self point) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if self == m.self {
+		return
+	}
+	m.self = self
+	if m.keys.pointer.faces {
+		m.keys.aim(m.pointerOffset())
+		m.settle(m.now())
+	}
+}
+
+// pointerOffset is where the mouse points, seen from the player, in map
+// pixels: a cell is one wide and two high. Locked.
+func (m *game) pointerOffset() (dx, dy int) {
+	return m.pointed.x - m.self.x, 2 * (m.pointed.y - m.self.y)
+}

@@ -1,0 +1,86 @@
+package tui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// hikeKey takes a key while the forest is in front.
+func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
+	h := &m.st.hike
+	switch {
+	case isShift(k):
+		m.keys.setShift(true)
+		return nil
+	case k.Code == tea.KeyEscape:
+		m.back(now)
+		return nil
+	case h.staging && baseKey(k) == 'c' && !k.IsRepeat:
+		return m.copyInvite(now)
+	}
+	a := bind(k)
+	if !m.keys.press(event{action: a, shift: k.Mod.Contains(tea.ModShift), repeat: k.IsRepeat}, now) {
+		return nil
+	}
+	switch a {
+	case showSquad:
+		h.squad = !h.squad
+	case showNetgraph:
+		h.netpane = !h.netpane
+	case showInvite:
+		h.staging = !h.staging
+	case showHelp:
+		m.open(helpOverlay, now)
+	}
+	h.used.note(a, m.keys.running || m.keys.shift)
+	return nil
+}
+
+// note remembers that a verb was found.
+func (u *used) note(a action, runs bool) {
+	u.walk = u.walk || a < numDirections
+	u.run = u.run || runs
+	u.lamp = u.lamp || a == doLamp
+}
+
+// back is Esc: it closes what lies over the forest, else opens the menu. It
+// never ends anything.
+func (m *game) back(now time.Duration) {
+	h := &m.st.hike
+	switch {
+	case h.staging:
+		h.staging = false
+	case h.squad:
+		h.squad = false
+	default:
+		m.open(menuOverlay, now)
+	}
+}
+
+// copyInvite asks the terminal to put the code on the clipboard.
+func (m *game) copyInvite(now time.Duration) tea.Cmd {
+	code := m.st.hike.party.Invite()
+	if code == "" {
+		return nil
+	}
+	m.st.hike.copied = now
+	return tea.SetClipboard(joinLine(code))
+}
+
+// mouseEvent takes the mouse: it faces, flashes and walks.
+func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
+	if m.st.mode != hikeMode || m.st.overlay != noOverlay {
+		return
+	}
+	mouse := msg.Mouse()
+	m.pointed = point{mouse.X, mouse.Y}
+	dx, dy := m.pointerOffset()
+	m.keys.point(dx, dy, now)
+	switch msg.(type) {
+	case tea.MouseClickMsg:
+		m.keys.click(mouse.Button, true)
+	case tea.MouseReleaseMsg:
+		m.keys.click(mouse.Button, false)
+	}
+}

@@ -1,0 +1,113 @@
+package tui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// keyPress sends a key to whatever is in front. Locked, like all below it.
+func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
+	switch k.Keystroke() {
+	case "ctrl+c":
+		m.interrupt(k, now)
+		return nil
+	case "ctrl+z":
+		m.keys.letGo()
+		return tea.Suspend
+	}
+	if m.st.overlay != noOverlay {
+		return m.overlayKey(k, now)
+	}
+	switch m.st.mode {
+	case titleMode:
+		m.titleKey(k, now)
+	case joinMode:
+		m.joinKey(k, now)
+	case waitMode:
+		m.waitKey(k, now)
+	case hikeMode:
+		return m.hikeKey(k, now)
+	case endMode:
+		m.endKey(k, now)
+	}
+	return nil
+}
+
+// keyRelease matters to the key model alone.
+func (m *game) keyRelease(k tea.Key, now time.Duration) {
+	if isShift(k) {
+		m.keys.setShift(false)
+		return
+	}
+	m.keys.release(bind(k), now)
+}
+
+// interrupt is Ctrl-C: it asks, and the second one is the answer.
+func (m *game) interrupt(k tea.Key, now time.Duration) {
+	switch {
+	case m.st.overlay != quitOverlay:
+		m.open(quitOverlay, now)
+	case !k.IsRepeat && m.settled(now):
+		m.quit()
+	}
+}
+
+// pasted takes a marked paste. A code starts the join wherever there is no
+// hike to lose.
+func (m *game) pasted(text string, now time.Duration) {
+	if m.st.overlay != noOverlay || m.st.mode == hikeMode || m.st.mode == waitMode {
+		return
+	}
+	if m.joinIfReads(text, now) {
+		return
+	}
+	if m.st.mode != joinMode {
+		m.enter(joinMode, now)
+	}
+	m.st.field.set(text)
+}
+
+// typedOut takes what was typed without a pause: one key is a hotkey, more is
+// a paste that the terminal did not mark.
+func (m *game) typedOut(text string, keys int, now time.Duration) {
+	switch {
+	case m.st.overlay != noOverlay:
+	case m.st.mode == joinMode && keys >= pastedKeys:
+		m.joinIfReads(m.st.field.text, now)
+	case m.st.mode == titleMode && keys == 1:
+		m.titleHotkey(text, now)
+	case m.st.mode == titleMode && keys >= pastedKeys:
+		m.pasted(text, now)
+	}
+}
+
+// pastedKeys is how many keys without a pause are a paste and not a fumble.
+const pastedKeys = 6
+
+// keyText is what a key types: its text, or a line break.
+func keyText(k tea.Key) string {
+	switch {
+	case isEnter(k):
+		return "\n"
+	case k.Code == tea.KeyTab:
+		return "\t"
+	}
+	return k.Text
+}
+
+// isEnter tells Enter; a pasted line feed arrives as Ctrl-J.
+func isEnter(k tea.Key) bool {
+	return k.Code == tea.KeyEnter || k.Code == tea.KeyKpEnter || k.Code == 'j' && k.Mod.Contains(tea.ModCtrl)
+}
+
+// moved returns a list's new choice after an arrow key.
+func moved(choice int, k tea.Key, n int) int {
+	switch k.Code {
+	case tea.KeyUp, tea.KeyKpUp:
+		choice--
+	case tea.KeyDown, tea.KeyKpDown:
+		choice++
+	}
+	return min(max(choice, 0), n-1)
+}

@@ -1,0 +1,80 @@
+package tui
+
+import (
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	tea "charm.land/bubbletea/v2"
+
+	"switchback/lobby"
+)
+
+// joinKey takes a key in the join field. Letters wait in typed as well: a
+// paste that is not marked starts the join like one that is.
+func (m *game) joinKey(k tea.Key, now time.Duration) {
+	switch {
+	case k.Code == tea.KeyEscape:
+		m.toTitle(now)
+	case isEnter(k):
+		m.submit(now)
+	case k.Code == tea.KeyBackspace:
+		m.st.field.set(withoutLast(m.st.field.text))
+	case k.Keystroke() == "ctrl+u":
+		m.st.field.set("")
+	case k.Text != "":
+		m.typed.add(k.Text, now)
+		m.st.field.set(m.st.field.text + k.Text)
+	}
+}
+
+// submit is Enter: it joins, or the field says why not.
+func (m *game) submit(now time.Duration) {
+	if !m.joinIfReads(m.st.field.text, now) {
+		m.st.field.set(m.st.field.text)
+	}
+}
+
+// joinIfReads starts the join if a code can be read in the text.
+func (m *game) joinIfReads(text string, now time.Duration) bool {
+	invite, _, err := lobby.Read(text) // a ?net= that was pasted is a stranger's: not obeyed
+	if err != nil {
+		return false
+	}
+	m.begin(Start{Kind: StartJoin, Code: lobby.Format(invite)}, now)
+	return true
+}
+
+// joinTyped does the same for a code from one's own command line, whose ?net=
+// counts.
+func (m *game) joinTyped(text string, now time.Duration) bool {
+	invite, net, err := lobby.Read(text)
+	if err != nil {
+		return false
+	}
+	if net != "" {
+		m.cfg.Options.Net = net
+	}
+	m.begin(Start{Kind: StartJoin, Code: lobby.Format(invite)}, now)
+	return true
+}
+
+// set puts a text into the field and reads it. More than can be searched is
+// cut, and read as too much.
+func (f *field) set(text string) {
+	*f = field{text: text[:min(len(text), lobby.MaxText+utf8.UTFMax)]}
+	if text == "" {
+		return
+	}
+	_, _, err := lobby.Read(f.text)
+	if f.reads = err == nil; !f.reads {
+		f.error = err.Error()
+	}
+}
+
+func withoutLast(s string) string {
+	_, n := utf8.DecodeLastRuneInString(s)
+	return s[:len(s)-n]
+}
+
+func upper(r rune) string { return string(unicode.ToUpper(r)) }

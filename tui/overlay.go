@@ -1,0 +1,66 @@
+package tui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// The menu's choices, in the order of menuChoices.
+const (
+	menuResume = iota
+	menuInvite
+	menuHelp
+	menuLeave
+)
+
+// overlayKey takes a key while something lies over the screen.
+func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
+	if k.Code == tea.KeyEscape {
+		m.open(noOverlay, now)
+		return nil
+	}
+	switch m.st.overlay {
+	case helpOverlay:
+		if bind(k) == showHelp && !k.IsRepeat {
+			m.open(noOverlay, now)
+		}
+	case menuOverlay:
+		m.menuKey(k, now)
+	case leaveOverlay, quitOverlay:
+		m.answer(k, now)
+	}
+	return nil
+}
+
+// answer takes yes or no. Enter is no answer: it may be the rest of a paste.
+func (m *game) answer(k tea.Key, now time.Duration) {
+	switch {
+	case k.IsRepeat || !m.settled(now):
+	case k.Text == "n" || k.Text == "N":
+		m.open(noOverlay, now)
+	case k.Text != "y" && k.Text != "Y":
+	case m.st.overlay == quitOverlay:
+		m.quit()
+	default:
+		m.depart()
+		m.toTitle(now)
+	}
+}
+
+func (m *game) menuKey(k tea.Key, now time.Duration) {
+	if !isEnter(k) || k.IsRepeat {
+		m.st.choice = moved(m.st.choice, k, len(menuChoices))
+		return
+	}
+	choice := m.st.choice
+	m.open(noOverlay, now)
+	switch choice {
+	case menuInvite:
+		m.st.hike.staging = true
+	case menuHelp:
+		m.open(helpOverlay, now)
+	case menuLeave:
+		m.open(leaveOverlay, now)
+	}
+}

@@ -1,0 +1,98 @@
+package tui
+
+import (
+	"fmt"
+	"time"
+
+	"switchback/netgraph"
+	"switchback/peer"
+	"switchback/tui/canvas"
+)
+
+// The least screen that the game lays itself out for.
+const (
+	leastColumns = 40
+	leastRows    = 12
+)
+
+// painter draws whole frames. It belongs to the drawer.
+type painter struct {
+	version string
+	scene   stage
+	ground  ground
+	ring    netgraph.Ring
+	night   peer.View // behind the title
+	self    point     // the cell in which the player was drawn
+}
+
+func newPainter(cfg *Config, t canvas.Terminal) painter {
+	return painter{version: cfg.Version, night: titleNight()}
+}
+
+// frame draws everything into g; v is nil without a party. It returns how the
+// map has moved since the last frame.
+func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Duration, fps float32) canvas.Scroll {
+	all := canvas.Rect{W: g.W, H: g.H}
+	if v != nil {
+		p.read(v, fps)
+	}
+	if g.W < leastColumns || g.H < leastRows {
+		p.tooSmall(g, st)
+		return canvas.Scroll{}
+	}
+	var moved canvas.Scroll
+	if st.mode == hikeMode && v != nil {
+		moved = p.hike(g, st, v, now)
+	} else {
+		moved = p.draw(g, all, p.backdrop(now), now)
+		p.front(g, st, now)
+	}
+	if o := overlayPanel(st); o != nil {
+		o.center(g, all)
+	}
+	return moved
+}
+
+// read takes a view's figures, whether or not there is room to show them.
+func (p *painter) read(v *peer.View, fps float32) {
+	p.ground.read(v)
+	if p.ring.Len() > 0 && p.ring.Back(0).Tick == v.Sample.Tick {
+		return
+	}
+	s := v.Sample
+	s.FPS = fps
+	p.ring.Push(s)
+}
+
+// draw draws the forest.
+func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration) canvas.Scroll {
+	moved := p.scene.Draw(g, area, v, now)
+	p.self.x, p.self.y = p.scene.Self()
+	return moved
+}
+
+// tooSmall says what is needed on one line. The question before quitting comes
+// first: it must be readable anywhere.
+func (p *painter) tooSmall(g *canvas.Grid, st *state) {
+	g.Clear(canvas.Blank)
+	s := fmt.Sprintf(tooSmall, leastColumns, leastRows, g.W, g.H)
+	if o := overlayPanel(st); o != nil {
+		s = o.title + " " + o.keys
+	}
+	canvas.Print(g, 0, 0, s, canvas.PlainStyle)
+}
+
+// front draws the screens without a hike.
+func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
+	all := canvas.Rect{W: g.W, H: g.H}
+	switch st.mode {
+	case titleMode:
+		p.title(g, st)
+	case joinMode:
+		joinPanel(&st.field, g.W).center(g, all)
+	case waitMode:
+		waitPanel(&st.wait, now).center(g, all)
+	case endMode:
+		endPanel(&st.ending, g.W).center(g, all)
+	}
+}

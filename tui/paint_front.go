@@ -1,0 +1,158 @@
+package tui
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+)
+
+// panelWidth is how wide a panel's text is where there is room.
+const panelWidth = 60
+
+func textWidth(columns int) int { return min(panelWidth, columns-panelColumns) }
+
+// fieldRows is how many rows of the join field are shown: the last ones.
+const fieldRows = 4
+
+// joinPanel shows the join field and what it reads.
+func joinPanel(f *field, columns int) *panel {
+	width := textWidth(columns)
+	p := &panel{title: joinTitle, keys: joinKeys}
+	p.wrap(dim, joinAsk, width)
+	p.add(text, "")
+	p.rows = append(p.rows, fieldText(f.text, width)...)
+	p.add(text, "")
+	switch {
+	case f.reads:
+		p.wrap(good, joinReads, width)
+	case f.error != "":
+		p.wrap(warn, f.error, width)
+	default:
+		p.wrap(dim, joinNothing, width)
+	}
+	return p
+}
+
+// fieldText shows the end of the text, with a cursor.
+func fieldText(s string, width int) (rows []row) {
+	s = s[max(0, len(s)-4*fieldRows*width):] // at most four bytes a column
+	lines := []string{""}
+	for _, r := range s {
+		last := &lines[len(lines)-1]
+		if canvas.Width(*last+string(r)) >= width {
+			lines = append(lines, "")
+			last = &lines[len(lines)-1]
+		}
+		*last += string(r)
+	}
+	lines = lines[max(0, len(lines)-fieldRows):]
+	for i, l := range lines {
+		r := line(text, l)
+		if i == len(lines)-1 {
+			r = append(r, span{" ", selected})
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// waitPanel says what is waited for, how long already, and how to leave.
+func waitPanel(w *wait, now time.Duration) *panel {
+	p := &panel{title: waitTitle, keys: waitKeys}
+	since := seconds(now - w.began)
+	switch w.kind {
+	case StartHost:
+		p.title = stagingTitle
+		p.add(text, waitHost+", "+since)
+	case StartJoin:
+		p.rows = stepRows(w, since)
+	default:
+		p.title = stagingTitle
+		p.add(text, waitSolo+", "+since)
+	}
+	return p
+}
+
+// stepRows lists the steps of a join: done, under way, to come.
+func stepRows(w *wait, since string) (rows []row) {
+	for _, s := range joinSteps {
+		switch {
+		case s.step <= w.step:
+			note := stepDone
+			if s.step == peer.PathOpened && w.detail != "" {
+				note = w.detail
+			}
+			rows = append(rows, row{{s.name, dim}, {"  " + note, good}})
+		case s.step == w.step+1:
+			rows = append(rows, row{{s.name, text}, {"  " + since, amber}})
+		default:
+			rows = append(rows, line(dim, s.name))
+		}
+	}
+	return rows
+}
+
+// endPanel says why there is no hike, and what to do.
+func endPanel(e *ending, columns int) *panel {
+	width := textWidth(columns)
+	p := &panel{title: endTitle, keys: endKeys}
+	p.wrap(amber, e.what, width)
+	p.add(text, "")
+	p.wrap(text, e.remedy, width)
+	if e.detail != "" {
+		p.add(text, "")
+		p.wrap(dim, e.detail, width)
+	}
+	return p
+}
+
+// overlayPanel is what lies over the screen, nil for nothing.
+func overlayPanel(st *state) *panel {
+	switch st.overlay {
+	case menuOverlay:
+		return &panel{title: menuTitle, rows: choiceRows(menuChoices, st.choice)}
+	case helpOverlay:
+		return helpPanel()
+	case leaveOverlay:
+		p := &panel{title: leaveTitle, keys: answerKeys}
+		p.add(text, leaveText(st.hike.kind))
+		return p
+	case quitOverlay:
+		p := &panel{title: quitTitle, keys: quitKeys}
+		if st.mode == hikeMode {
+			p.add(text, leaveText(st.hike.kind))
+		}
+		return p
+	}
+	return nil
+}
+
+func leaveText(k StartKind) string {
+	switch k {
+	case StartHost:
+		return leaveHost
+	case StartJoin:
+		return leaveGuest
+	}
+	return leaveSolo
+}
+
+func helpPanel() *panel {
+	p := &panel{title: helpTitle, keys: helpKeys}
+	for _, r := range helpRows {
+		p.rows = append(p.rows, row{{pad(r[0], helpColumn), amber}, {r[1], text}})
+	}
+	return p
+}
+
+// helpColumn is the width of the keys in the help.
+const helpColumn = 13
+
+// pad fills a text up to a width.
+func pad(s string, width int) string {
+	for n := canvas.Width(s); n < width; n++ {
+		s += " "
+	}
+	return s
+}

@@ -1,0 +1,171 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+)
+
+// barRows are the message line and the status line.
+const barRows = 2
+
+// hike draws the map, the two lines below it and the panels over it.
+func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duration) canvas.Scroll {
+	area := canvas.Rect{W: g.W, H: g.H - barRows}
+	if st.hike.netpane {
+		area = p.netpane(g, area)
+	}
+	moved := p.draw(g, area, v, now)
+	p.bars(g, st, v, now)
+	if st.hike.staging {
+		stagingPanel(&st.hike, v, area.W).corner(g, area)
+	}
+	if st.hike.squad {
+		squadPanel(v, area.W).center(g, area)
+	}
+	return moved
+}
+
+// bars draws the message line and the status line.
+func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duration) {
+	g.Fill(canvas.Rect{Y: g.H - barRows, W: g.W, H: barRows}, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
+	messageRow(g, g.H-2, message(v, &p.ground, &st.hike, now), news(v))
+	items := statusItems(v, &p.ground, &st.hike.keys)
+	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
+}
+
+// inviteWidth is how wide the staging panel is: eight groups of a code.
+const inviteWidth = 34
+
+// stagingPanel is what a host needs to let friends in.
+func stagingPanel(h *hike, v *peer.View, columns int) *panel {
+	width := min(inviteWidth, columns-panelColumns)
+	p := &panel{title: stagingTitle, keys: stagingHide}
+	if code := h.party.Invite(); code != "" {
+		p.add(dim, stagingSend)
+		for _, l := range wrapCode(joinLine(code), width) {
+			p.add(amber, l)
+		}
+		note := stagingCopy
+		if h.copied != 0 {
+			note = stagingCopied
+		}
+		p.wrap(dim, note, width)
+	} else {
+		p.wrap(dim, inviteMissing(h.kind), width)
+	}
+	p.add(text, "")
+	p.rows = append(p.rows, friends(v, width)...)
+	return p
+}
+
+func inviteMissing(k StartKind) string {
+	if k == StartHost {
+		return stagingNoCode
+	}
+	return noInvite
+}
+
+// wrapCode breaks the line to send at spaces and between groups of the code.
+// A reader skips the line breaks, so it may be copied off the screen.
+func wrapCode(s string, width int) (lines []string) {
+	l := ""
+	for _, part := range strings.SplitAfter(strings.ReplaceAll(s, " ", " \n"), "-") {
+		for _, word := range strings.SplitAfter(part, "\n") {
+			word = strings.TrimSuffix(word, "\n")
+			if len(l)+len(word) > width {
+				lines, l = append(lines, l), ""
+			}
+			l += word
+		}
+	}
+	return append(lines, l)
+}
+
+// friends lists who is here, with pings.
+func friends(v *peer.View, width int) (rows []row) {
+	for s := range world.Seat(world.MaxSeats) {
+		if v.State.Players[s].Condition != world.Absent && s != v.Self {
+			name := pad(canvas.Cut(v.Names[s].String(), width-pingWidth-letterWidth), width-pingWidth-letterWidth)
+			rows = append(rows, row{{letter(s), amber}, {name, text}, {ping(v, s), pingStyle(v.Pings[s])}})
+		}
+	}
+	if rows == nil {
+		rows = []row{line(dim, stagingAlone)}
+	}
+	return rows
+}
+
+// Columns of the tables of people.
+const (
+	letterWidth = 3
+	nameWidth   = 24
+	stateWidth  = 10
+	healthWidth = 6
+	pingWidth   = 7
+)
+
+// letter is the seat's mark on the map.
+func letter(s world.Seat) string { return pad(string(rune('A'+s)), letterWidth) }
+
+// squadPanel is the table of everyone.
+func squadPanel(v *peer.View, columns int) *panel {
+	fixed := letterWidth + stateWidth + healthWidth + pingWidth
+	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
+	p := &panel{title: squadTitle, keys: "Tab"}
+	for s := range world.Seat(world.MaxSeats) {
+		h := &v.State.Players[s]
+		if h.Condition == world.Absent {
+			continue
+		}
+		p.rows = append(p.rows, row{
+			{letter(s), amber},
+			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
+			{pad(conditionText(h), stateWidth), dim},
+			{pad(fmt.Sprintf("%d%%", int(h.Health)*100/world.MaxHealth), healthWidth), text},
+			{ping(v, s), pingStyle(v.Pings[s])},
+		})
+	}
+	return p
+}
+
+// nameStyle marks the player's own row.
+func nameStyle(v *peer.View, s world.Seat) canvas.Style {
+	if s == v.Self {
+		return amber
+	}
+	return text
+}
+
+// ping is a seat's round trip as the host measured it; nothing for the host's
+// own seat, and until it was measured.
+func ping(v *peer.View, s world.Seat) string {
+	if v.Pings[s] == 0 {
+		return fmt.Sprintf("%*s", pingWidth, "-")
+	}
+	return fmt.Sprintf("%*d ms", pingWidth-len(" ms"), v.Pings[s])
+}
+
+// Round trips that a player notices, in ms.
+const (
+	slowPing = 150
+	badPing  = 300
+)
+
+func pingStyle(ms uint16) canvas.Style {
+	switch {
+	case ms >= badPing:
+		return danger
+	case ms >= slowPing:
+		return warn
+	}
+	return good
+}
+
+// netpane draws the netgraph beside the map, or under it, and returns what is
+// left for the map.
+func (p *painter) netpane(g *canvas.Grid, area canvas.Rect) canvas.Rect { return area }

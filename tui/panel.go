@@ -1,0 +1,128 @@
+package tui
+
+import (
+	"strings"
+
+	"switchback/tui/canvas"
+)
+
+// span is a piece of a row in one style.
+type span struct {
+	text  string
+	style canvas.Style
+}
+
+// row is one line of a panel.
+type row []span
+
+// line makes a row of one span.
+func line(st canvas.Style, s string) row { return row{{s, st}} }
+
+// width is how many columns a row takes.
+func (r row) width() (n int) {
+	for _, s := range r {
+		n += canvas.Width(s.text)
+	}
+	return n
+}
+
+// print writes a row from column x, cut at width columns.
+func (r row) print(g *canvas.Grid, x, y, width int) {
+	end := x + width
+	for _, s := range r {
+		x = canvas.Print(g, x, y, canvas.Cut(s.text, max(end-x, 0)), s.style)
+	}
+}
+
+// panel is a box of rows.
+type panel struct {
+	title string
+	rows  []row
+	keys  string // what can be pressed, in the lower border
+}
+
+// add appends a row of one style.
+func (p *panel) add(st canvas.Style, s string) { p.rows = append(p.rows, line(st, s)) }
+
+// wrap appends a text broken at spaces.
+func (p *panel) wrap(st canvas.Style, s string, width int) {
+	for _, l := range wrap(s, width) {
+		p.add(st, l)
+	}
+}
+
+// Frame and margin of a panel, both sides together.
+const (
+	panelColumns = 4
+	panelRows    = 2
+)
+
+// size is the panel's outer size, at most w × h.
+func (p *panel) size(w, h int) (int, int) {
+	inner := max(canvas.Width(p.title), canvas.Width(p.keys)) + 2
+	for _, r := range p.rows {
+		inner = max(inner, r.width())
+	}
+	return min(inner+panelColumns, w), min(len(p.rows)+panelRows, h)
+}
+
+// center draws the panel in the middle of an area.
+func (p *panel) center(g *canvas.Grid, area canvas.Rect) {
+	w, h := p.size(area.W, area.H)
+	p.draw(g, canvas.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h})
+}
+
+// corner draws it in the upper right of an area.
+func (p *panel) corner(g *canvas.Grid, area canvas.Rect) {
+	w, h := p.size(area.W, area.H)
+	p.draw(g, canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h})
+}
+
+// draw fills a rectangle. Rows that do not fit are left out, the last ones
+// first; the keys stay.
+func (p *panel) draw(g *canvas.Grid, r canvas.Rect) {
+	if r.W < panelColumns || r.H < panelRows {
+		return
+	}
+	g.Fill(r, canvas.Cell{Rune: ' ', FG: textFG, BG: nightBG})
+	p.border(g, r)
+	for i, row := range p.rows[:min(len(p.rows), r.H-panelRows)] {
+		row.print(g, r.X+2, r.Y+1+i, r.W-panelColumns)
+	}
+}
+
+func (p *panel) border(g *canvas.Grid, r canvas.Rect) {
+	bottom, right := r.Y+r.H-1, r.X+r.W-1
+	dashes := strings.Repeat("─", r.W-2)
+	canvas.Print(g, r.X, r.Y, "┌"+dashes+"┐", dim)
+	canvas.Print(g, r.X, bottom, "└"+dashes+"┘", dim)
+	for y := r.Y + 1; y < bottom; y++ {
+		canvas.Print(g, r.X, y, "│", dim)
+		canvas.Print(g, right, y, "│", dim)
+	}
+	label(g, r.X+2, r.Y, r.W-panelColumns, p.title, amber)
+	label(g, r.X+2, bottom, r.W-panelColumns, p.keys, dim)
+}
+
+// label writes a text into a border.
+func label(g *canvas.Grid, x, y, width int, s string, st canvas.Style) {
+	if s != "" {
+		canvas.Print(g, x, y, canvas.Cut(" "+s+" ", width), st)
+	}
+}
+
+// wrap breaks a text at spaces into lines of at most width columns; a longer
+// word is cut.
+func wrap(s string, width int) (lines []string) {
+	var l string
+	for _, word := range strings.Fields(s) {
+		if l != "" && canvas.Width(l)+1+canvas.Width(word) > width {
+			lines, l = append(lines, l), ""
+		}
+		if l != "" {
+			l += " "
+		}
+		l += canvas.Cut(word, width)
+	}
+	return append(lines, l)
+}

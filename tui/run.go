@@ -1,0 +1,133 @@
+package tui
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/term"
+
+	"switchback/tui/canvas"
+)
+
+// How long the end of the program waits.
+const (
+	restoreTime = 2 * time.Second // for a terminal that does not read
+	leaveTime   = 3 * time.Second // for goodbyes: a party leaves within two seconds
+)
+
+// Run shows the game until the player quits, a signal comes or ctx ends, and
+// leaves the terminal as it was. The error is nil, an ErrNoTerminal, a
+// *CrashError, or why the hike on the screen ended or never began.
+func Run(ctx context.Context, cfg Config) error {
+	if cfg.Env == nil {
+		cfg.Env = os.Environ()
+	}
+	if err := checkTerminal(&cfg); err != nil {
+		return err
+	}
+	before, err := term.GetState(cfg.In.Fd())
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrNoTerminal, err)
+	}
+	g := &guard{}
+	m := newGame(cfg, g)
+	m.mouse = !overSSH(cfg.Env)
+	g.stop = m.quit
+	err = m.play(ctx)
+	if !g.wait(leaveTime) {
+		_ = term.Restore(cfg.In.Fd(), before) // somebody still holds on to the terminal
+	}
+	if crash := g.error(); crash != nil {
+		return crash
+	}
+	return err
+}
+
+// play runs Bubble Tea and the drawer until the game ends.
+func (m *game) play(ctx context.Context) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
+
+	t := detect(&m.cfg)
+	gate := canvas.NewGate(m.cfg.Out, nil, t)
+	p := tea.NewProgram(program{m}, tea.WithInput(m.cfg.In), tea.WithOutput(output{gate, m.draw}),
+		tea.WithEnvironment(m.cfg.Env), tea.WithColorProfile(profiles[t.Palette]),
+		tea.WithoutSignalHandler())
+	stopped := make(chan error, 1)
+	m.guard.spawn(func() { newDrawer(m, gate, t).run(ctx) })
+	m.guard.spawn(func() {
+		defer m.quit()
+		_, err := p.Run()
+		stopped <- err
+	})
+	m.edit(m.first)
+	select {
+	case <-ctx.Done():
+	case <-signals:
+	case <-m.ended:
+	}
+	return m.close(p, stopped)
+}
+
+// close says goodbye to the party and gives the terminal back.
+func (m *game) close(p *tea.Program, stopped <-chan error) error {
+	var failure error
+	m.edit(func(time.Duration) {
+		failure = m.failure
+		m.depart()
+	})
+	m.timer.Stop()
+	m.guard.spawn(p.Quit)
+	select {
+	case err := <-stopped:
+		if err != nil {
+			return err
+		}
+	case <-time.After(restoreTime):
+		m.guard.spawn(p.Kill)
+	}
+	return failure
+}
+
+// first does what the command line asked for. A code typed there may bring a
+// conditioner with it.
+func (m *game) first(now time.Duration) {
+	m.st.hike.netpane = m.cfg.Netgraph
+	switch s := m.cfg.Start; s.Kind {
+	case StartSolo, StartHost:
+		m.begin(s, now)
+	case StartJoin:
+		if !m.joinTyped(s.Code, now) {
+			m.enter(joinMode, now)
+			m.st.field.set(s.Code)
+		}
+	}
+}
+
+// output is what Bubble Tea writes to: the gate, with a nudge for the drawer,
+// because whatever Bubble Tea wrote has to be drawn over.
+type output struct {
+	*canvas.Gate
+	wrote func()
+}
+
+// Write implements io.Writer.
+func (o output) Write(p []byte) (int, error) {
+	defer o.wrote()
+	return o.Gate.Write(p)
+}
+
+// profiles keep Bubble Tea from finding the colours out a second time.
+var profiles = map[canvas.Palette]colorprofile.Profile{
+	canvas.NoColor: colorprofile.ASCII, canvas.Colors16: colorprofile.ANSI,
+	canvas.Colors256: colorprofile.ANSI256, canvas.Truecolor: colorprofile.TrueColor,
+}

@@ -1,0 +1,80 @@
+package tui
+
+import (
+	"time"
+
+	"switchback/peer"
+)
+
+// state is what the screen shows besides the world. It is a value: the drawer
+// copies it under the lock and draws from the copy.
+type state struct {
+	mode    mode
+	since   time.Duration // when mode began
+	overlay overlay
+	opened  time.Duration // when overlay did
+	w, h    int           // the terminal
+	sync    bool          // it knows mode 2026
+
+	choice int // of the title's list, or of the menu while that is open
+	field  field
+	wait   wait
+	ending ending
+	hike   hike
+}
+
+// mode is the screen in front.
+type mode uint8
+
+const (
+	titleMode mode = iota
+	joinMode       // the field for a code
+	waitMode       // a party is being started
+	hikeMode
+	endMode // why there is no hike any more
+)
+
+// overlay lies over any mode and takes the keys.
+type overlay uint8
+
+const (
+	noOverlay overlay = iota
+	menuOverlay
+	helpOverlay
+	leaveOverlay // asks before leaving the hike
+	quitOverlay  // asks before leaving the program
+)
+
+// field is the join field.
+type field struct {
+	text  string
+	error string // what lobby.Read says of it; "" when it is empty or reads well
+	reads bool   // it holds a whole code
+}
+
+// wait is a party being started.
+type wait struct {
+	kind   StartKind
+	began  time.Duration
+	step   peer.Step // the last one that is done
+	detail string    // the candidate pair
+}
+
+// ending is why a hike ended or never began.
+type ending struct{ what, remedy, detail string }
+
+// hike is what is shown over a hike.
+type hike struct {
+	party   peer.Party
+	kind    StartKind
+	began   time.Duration
+	staging bool
+	squad   bool
+	netpane bool
+	copied  time.Duration // when the invite was copied; 0 is never
+	used    used
+	keys    keys // a copy, for what the status line shows
+}
+
+// used are the verbs that the player has found already.
+type used struct{ walk, run, lamp bool }

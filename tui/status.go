@@ -1,0 +1,137 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+)
+
+// item is one figure of the status line: in words, and short.
+type item struct {
+	long, short string
+	style       canvas.Style
+}
+
+// The status line's items from left to right.
+const (
+	healthItem = iota
+	breathItem
+	batteryItem
+	lampItem
+	objectiveItem
+	clockItem
+	numItems
+)
+
+// giveWay is the order in which items shorten, and then vanish, where the line
+// is too narrow: last stays longest what keeps a hiker alive and on the way.
+var giveWay = [numItems]int{clockItem, lampItem, breathItem, batteryItem, healthItem, objectiveItem}
+
+// gap stands between two items.
+const gap = "  "
+
+// fitStatus returns the items as a row of at most width columns.
+func fitStatus(items *[numItems]item, width int) row {
+	var form [numItems]int // 0 long, 1 short, 2 gone
+	for step := range 2 * numItems {
+		r := joinItems(items, &form)
+		if r.width() <= width {
+			return r
+		}
+		form[giveWay[step%numItems]]++
+	}
+	return nil
+}
+
+func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
+	for i := range items {
+		s := [...]string{items[i].long, items[i].short, ""}[form[i]]
+		if s == "" {
+			continue
+		}
+		if len(r) > 0 {
+			r = append(r, span{gap, on(barBG, text)})
+		}
+		r = append(r, span{s, on(barBG, items[i].style)})
+	}
+	return r
+}
+
+// statusItems reads the figures of the player.
+func statusItems(v *peer.View, w *ground, k *keys) (items [numItems]item) {
+	items[clockItem] = clock(v.State.Tick)
+	if v.Self >= world.MaxSeats {
+		items[objectiveItem] = item{noBodyText, noBodyText, dim}
+		return items
+	}
+	p := &v.State.Players[v.Self]
+	health := int(p.Health) * 100 / world.MaxHealth
+	items[healthItem] = gauge("health", "H", health)
+	items[breathItem] = breath(p, k)
+	items[batteryItem] = gauge("battery", "B", int(p.Battery)*100/world.MaxBattery)
+	items[lampItem] = lamp(p, k)
+	items[objectiveItem] = objective(w, p)
+	return items
+}
+
+// gauge is a percentage; it warns when little is left.
+func gauge(name, short string, percent int) item {
+	st := text
+	switch {
+	case percent < 15:
+		st = danger
+	case percent < 35:
+		st = warn
+	}
+	return item{fmt.Sprintf("%s %d%%", name, percent), fmt.Sprintf("%s%d%%", short, percent), st}
+}
+
+// barCells is the length of the breath's bar.
+const barCells = 6
+
+func breath(p *world.Player, k *keys) item {
+	filled := (int(p.Breath)*barCells + world.MaxBreath - 1) / world.MaxBreath
+	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
+	it := item{"breath " + bar, fmt.Sprintf("A%d%%", int(p.Breath)*100/world.MaxBreath), text}
+	switch {
+	case p.Winded:
+		it.long, it.style = it.long+" "+windedText, warn
+	case k.running || k.shift:
+		it.long, it.style = it.long+" "+runText, good
+	}
+	return it
+}
+
+func lamp(p *world.Player, k *keys) item {
+	it := item{lampOffText, "", dim}
+	switch {
+	case p.LampOn && p.Battery == 0:
+		it = item{lampDeadText, "", danger}
+	case p.LampOn:
+		it = item{lampOnText, "", amber}
+	}
+	if k.locked {
+		it.long += gap + lockText
+	}
+	return it
+}
+
+func objective(w *ground, p *world.Player) item {
+	turn, metres, ok := w.nextLantern(p.Pos)
+	if !ok {
+		return item{allLitText, allLitText, good}
+	}
+	short := fmt.Sprintf("%s %d m", wind(turn), metres)
+	return item{"dark lantern " + short, short, amber}
+}
+
+// clock is the time walked, by the host's ticks.
+func clock(t world.Tick) item {
+	d := time.Duration(t/world.TicksPerSecond) * time.Second
+	s := fmt.Sprintf("%d:%02d", int(d.Minutes()), int(d.Seconds())%60)
+	return item{s, s, dim}
+}

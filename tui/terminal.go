@@ -1,0 +1,111 @@
+package tui
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"github.com/charmbracelet/colorprofile"
+	"github.com/charmbracelet/x/term"
+
+	"switchback/tui/canvas"
+)
+
+// ErrNoTerminal is the answer to a start without a terminal that can show
+// cells: a matter of usage, nothing failed.
+var ErrNoTerminal = errors.New(noTerminal)
+
+// checkTerminal refuses what cannot show the game before anything is written.
+func checkTerminal(cfg *Config) error {
+	switch {
+	case !term.IsTerminal(cfg.Out.Fd()):
+		return fmt.Errorf("%w: %s", ErrNoTerminal, outputIsNoTerminal)
+	case !term.IsTerminal(cfg.In.Fd()):
+		return fmt.Errorf("%w: %s", ErrNoTerminal, inputIsNoTerminal)
+	case uv.Environ(cfg.Env).Getenv("TERM") == "dumb":
+		return fmt.Errorf("%w: %s", ErrNoTerminal, terminalIsDumb)
+	}
+	return nil
+}
+
+// detect finds what the terminal can show from the environment alone: the
+// first frame waits for no answer.
+func detect(cfg *Config) canvas.Terminal {
+	env := uv.Environ(cfg.Env)
+	return canvas.Terminal{
+		Palette: palette(cfg.Color, cfg.Out, env),
+		ASCII:   cfg.ASCII || plainTerm(env.Getenv("TERM")) || !utf8Locale(env),
+		Scroll:  true,
+	}
+}
+
+func palette(c Color, out *os.File, env uv.Environ) canvas.Palette {
+	switch c {
+	case ColorTrue:
+		return canvas.Truecolor
+	case Color256:
+		return canvas.Colors256
+	case Color16:
+		return canvas.Colors16
+	case ColorNone:
+		return canvas.NoColor
+	}
+	t := env.Getenv("TERM")
+	if env.Getenv("NO_COLOR") != "" || strings.HasPrefix(t, "vt") { // https://no-color.org: any value counts
+		return canvas.NoColor
+	}
+	p := colorprofile.Detect(out, env)
+	if plainTerm(t) {
+		p = min(p, colorprofile.ANSI)
+	}
+	return palettes[p]
+}
+
+var palettes = map[colorprofile.Profile]canvas.Palette{
+	colorprofile.NoTTY: canvas.NoColor, colorprofile.ASCII: canvas.NoColor, colorprofile.ANSI: canvas.Colors16,
+	colorprofile.ANSI256: canvas.Colors256, colorprofile.TrueColor: canvas.Truecolor,
+}
+
+// plainTerm tells terminals whose font holds little more than ASCII.
+func plainTerm(t string) bool {
+	return t == "linux" || t == "ansi" || strings.HasPrefix(t, "vt") || strings.HasPrefix(t, "cons25")
+}
+
+// utf8Locale tells whether the locale's encoding is UTF-8. One that is not set
+// at all says nothing, and terminals are UTF-8 by now.
+func utf8Locale(env uv.Environ) bool {
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if v := strings.ToLower(env.Getenv(name)); v != "" {
+			return strings.Contains(v, "utf-8") || strings.Contains(v, "utf8")
+		}
+	}
+	return true
+}
+
+// overSSH tells whether the terminal is at the far end of a connection: there
+// the mouse stays off, because a line that breaks would leave it on.
+func overSSH(env uv.Environ) bool {
+	return env.Getenv("SSH_TTY") != "" || env.Getenv("SSH_CONNECTION") != ""
+}
+
+// Bounds of a screen, whatever the terminal claims.
+const (
+	maxColumns = 1000
+	maxRows    = 500
+)
+
+// screenSize asks for the size of the terminal, at least one cell.
+func screenSize(out *os.File) (w, h int) {
+	w, h, err := term.GetSize(out.Fd())
+	if err != nil {
+		w, h = 80, 24
+	}
+	return bounded(w, h)
+}
+
+func bounded(w, h int) (int, int) {
+	return min(max(w, 1), maxColumns), min(max(h, 1), maxRows)
+}

@@ -1,0 +1,224 @@
+package tui
+
+import (
+	"fmt"
+	"time"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// Every text that a player can read is in this file.
+
+// Before the screen, and after it.
+const (
+	noTerminal         = "this terminal cannot show the game"
+	outputIsNoTerminal = "the output is not a terminal"
+	inputIsNoTerminal  = "the input is not a terminal"
+	terminalIsDumb     = "TERM is dumb, so nothing can be placed on the screen; set TERM to what your terminal is, for example xterm-256color"
+	crashed            = "switchback has crashed: %v\nThis is a fault of the program, not of yours. What happened is in %s"
+	crashedNoLog       = "switchback has crashed: %v\nThis is a fault of the program, not of yours. It happened here:\n%s"
+	windowTitle        = "Switchback"
+	tooSmall           = "needs %d×%d, has %d×%d; the hike goes on"
+)
+
+// The title.
+const titleLine = "a night hike for one to five"
+
+var titleChoices = []choice{
+	{"S", "Solo", "walk alone, now"},
+	{"H", "Host", "walk, and let friends in by a code"},
+	{"J", "Join", "paste a friend's invite code"},
+	{"?", "Help", "the keys"},
+	{"Q", "Quit", ""},
+}
+
+// choice is a row of a list.
+type choice struct{ key, name, about string }
+
+const titleHint = "arrows and Enter, or a letter; a pasted code joins at once"
+
+// The join field.
+const (
+	joinTitle   = "Join a hike"
+	joinAsk     = "Paste the invite code. Anything around it does not matter."
+	joinReads   = "That is a whole code. Enter joins."
+	joinNothing = "A code begins with S and a digit, in groups of five."
+	joinKeys    = "Enter join   Ctrl-U clear   Esc back"
+)
+
+// Waiting.
+const (
+	waitTitle = "Joining"
+	waitSolo  = "Making the forest"
+	waitHost  = "Making the forest and finding how friends can reach you"
+	waitKeys  = "Esc gives up"
+	stepDone  = "done"
+)
+
+// joinSteps are what a join waits for, step by step.
+var joinSteps = [...]struct {
+	step peer.Step
+	name string
+}{
+	{peer.CodeRead, "reading the code"},
+	{peer.HostFound, "looking for the host"},
+	{peer.PathOpened, "opening a path to the host"},
+	{peer.WorldChecked, "checking that both walk the same forest"},
+	{peer.In, "taking a place beside the others"},
+}
+
+func seconds(d time.Duration) string { return fmt.Sprintf("%.0f s", d.Seconds()) }
+
+// The end.
+const (
+	endTitle          = "The hike is over"
+	endKeys           = "Enter title   Q quit"
+	codeUnreadable    = "That invite code cannot be read."
+	startFailed       = "The hike could not begin."
+	startFailedRemedy = "What went wrong is named below. If it stays, switchback doctor tells more."
+)
+
+// reasonText names the cause of an end and what to do about it.
+func reasonText(r peer.Reason) ending {
+	if t, ok := reasonTexts[r]; ok {
+		return t
+	}
+	return ending{what: "The hike ended (" + r.String() + ").", remedy: "Join again with the same code."}
+}
+
+var reasonTexts = map[peer.Reason]ending{
+	peer.Left:         {what: "You left the hike.", remedy: "The same code lets you back in while the host walks on."},
+	peer.HostLeft:     {what: "The host ended the hike.", remedy: "Ask for a new code, or host one yourself."},
+	peer.HostLost:     {what: "The host was not heard any more.", remedy: "If the host is still there, join again with the same code: your place is kept for two minutes."},
+	peer.GuestLost:    {what: "The host did not hear you any more.", remedy: "Join again with the same code: your place is kept for two minutes."},
+	peer.NoRoute:      {what: "No path to the host was found.", remedy: "Check with the host that the code is from this evening and the hike still runs. If it does, one of the two networks lets nothing through: the host can open a UDP port, or both can use a relay (--turn)."},
+	peer.Full:         {what: "Every place in this hike is taken.", remedy: "Ask the host for more places (--max), or wait until somebody leaves."},
+	peer.WrongVersion: {what: "You and the host have different versions of Switchback.", remedy: "Both need the same one: whoever has the older should update."},
+	peer.WrongContent: {what: "You and the host have different game rules.", remedy: "Both need the same build of Switchback."},
+	peer.BadProof:     {what: "This code does not open this hike.", remedy: "The host has started anew since it was sent: ask for the code that is shown now."},
+	peer.Kicked:       {what: "The host sent you away.", remedy: "Talk to the host."},
+	peer.Flooding:     {what: "The host ended your link: it sent far more than a hike needs.", remedy: "Join again. If it happens again, the two programs do not fit together."},
+	peer.Malformed:    {what: "The host ended your link: what it sent made no sense.", remedy: "Update both to the same version and join again."},
+	peer.Stalled:      {what: "The link stood still for too long.", remedy: "Join again with the same code when the network is better."},
+	peer.Broken:       {what: "The link broke.", remedy: "Join again with the same code: your place is kept for two minutes."},
+	peer.Crashed:      {what: "Switchback itself failed.", remedy: "Please report it, with what is named below."},
+	peer.Replaced:     {what: "You came back from somewhere else.", remedy: "This screen has lost its place to the other one."},
+}
+
+// The hike.
+const (
+	stagingTitle  = "Your hike"
+	stagingAlone  = "Nobody else is here yet."
+	stagingNoCode = "The invite code is being made."
+	stagingSend   = "Send a friend this line:"
+	stagingCopy   = "C copies it (or Shift and the mouse)"
+	stagingCopied = "C copied, if your terminal allows it"
+	stagingHide   = "I hides and shows this"
+	squadTitle    = "Squad"
+	noInvite      = "This hike has no code: only one that you host has."
+	pausedText    = "the hike waits"
+	silentText    = "host not responding for %s; Esc for the menu"
+	noBodyText    = "watching: this host walks nobody"
+)
+
+func joinLine(code string) string { return "switchback join " + code }
+
+// Prompts show the key with which a verb is done.
+const (
+	promptLantern  = "E light the lantern"
+	promptCampfire = "E light the fire"
+	promptFire     = "E rest at the fire: a full battery"
+	actLantern     = "lighting, stand still: %.1f s"
+	hintWalk       = "WASD or arrows walk"
+	hintRun        = "R or Shift runs, while breath lasts"
+	hintLamp       = "Q switches the lamp: dark saves the battery"
+	hintHelp       = "? shows the keys"
+)
+
+// The status line.
+const (
+	lampOnText   = "lamp on"
+	lampOffText  = "lamp off"
+	lampDeadText = "lamp dead"
+	runText      = "running"
+	windedText   = "winded"
+	lockText     = "facing held"
+	allLitText   = "every lantern is lit"
+)
+
+// noticeText says what happened.
+func noticeText(n *peer.Notice) string {
+	who := n.Who.String()
+	switch n.What {
+	case peer.Joined:
+		return who + " joined"
+	case peer.WentAway:
+		return who + " left"
+	case peer.LostLink:
+		return who + " is not heard; the place is kept"
+	case peer.CameBack:
+		return who + " is back"
+	case peer.LitLantern:
+		return who + " lit a lantern"
+	case peer.LitFire:
+		return who + " lit the fire"
+	case peer.WentDark:
+		return "a lantern went out"
+	case peer.HostRestarted:
+		return "the host is back"
+	}
+	return ""
+}
+
+// conditionText names the state of a hiker.
+func conditionText(p *world.Player) string {
+	switch p.Condition {
+	case world.Standing:
+		if p.Shines() {
+			return lampOnText
+		}
+		return lampOffText
+	case world.Resting:
+		return "link lost"
+	}
+	return "away"
+}
+
+// The panels over everything.
+const (
+	menuTitle    = "Paused? The night is not."
+	helpTitle    = "Keys"
+	helpKeys     = "Esc closes"
+	leaveTitle   = "Leave the hike?"
+	leaveHost    = "It ends for everyone."
+	leaveGuest   = "The same code lets you back in."
+	leaveSolo    = "This night is not kept."
+	quitTitle    = "Quit Switchback?"
+	answerKeys   = "Y yes   N no"
+	quitKeys     = "Y or Ctrl-C yes   N no"
+	netpaneTitle = "Netgraph"
+)
+
+var menuChoices = []choice{
+	{"", "Walk on", ""},
+	{"", "Invite a friend", ""},
+	{"", "Keys", ""},
+	{"", "Leave the hike", ""},
+}
+
+// helpRows are the keys and what they do.
+var helpRows = [...][2]string{
+	{"WASD arrows", "walk"},
+	{"R Shift", "run, while breath lasts"},
+	{"E", "act: light, rest"},
+	{"Space", "flash"},
+	{"Q", "lamp on and off"},
+	{"F", "hold the facing and step sideways"},
+	{"mouse", "face; left flashes, right held walks"},
+	{"Tab", "squad and pings"},
+	{"I", "invite code"},
+	{"` F3", "netgraph"},
+	{"Esc", "close; menu"},
+	{"Ctrl-C", "quit, asks first"},
+}

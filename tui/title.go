@@ -1,0 +1,79 @@
+package tui
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// The title's choices, in the order of titleChoices.
+const (
+	chooseSolo = iota
+	chooseHost
+	chooseJoin
+	chooseHelp
+	chooseQuit
+)
+
+// titleHotkeys are their keys.
+const titleHotkeys = "shj?q"
+
+// titleKey takes a key on the title. Everything that a pasted text can hold
+// waits in typed, to see whether more follows.
+func (m *game) titleKey(k tea.Key, now time.Duration) {
+	if text := keyText(k); text != "" {
+		if !k.IsRepeat {
+			m.typed.add(text, now)
+		}
+		return
+	}
+	m.st.choice = moved(m.st.choice, k, len(titleChoices))
+}
+
+// titleHotkey takes a key that came alone.
+func (m *game) titleHotkey(text string, now time.Duration) {
+	if text == "\n" {
+		if m.settled(now) {
+			m.choose(m.st.choice, now)
+		}
+		return
+	}
+	for i, key := range titleHotkeys {
+		if text == string(key) || text == upper(key) {
+			m.choose(i, now)
+		}
+	}
+}
+
+func (m *game) choose(choice int, now time.Duration) {
+	switch choice {
+	case chooseSolo:
+		m.begin(Start{Kind: StartSolo}, now)
+	case chooseHost:
+		m.begin(Start{Kind: StartHost}, now)
+	case chooseJoin:
+		m.enter(joinMode, now)
+		m.st.field = field{}
+	case chooseHelp:
+		m.open(helpOverlay, now)
+	case chooseQuit:
+		m.quit()
+	}
+}
+
+// toTitle goes back to where everything begins.
+func (m *game) toTitle(now time.Duration) {
+	m.failure = nil
+	m.enter(titleMode, now)
+}
+
+// endKey takes a key on the screen that tells why there is no hike.
+func (m *game) endKey(k tea.Key, now time.Duration) {
+	switch {
+	case !m.settled(now):
+	case isEnter(k), k.Code == tea.KeyEscape:
+		m.toTitle(now)
+	case baseKey(k) == 'q':
+		m.quit()
+	}
+}
