@@ -1,5 +1,7 @@
 package world
 
+import "switchback/world/forest"
+
 // rulesRevision is raised when a rule changes without a constant of it
 // changing, so that two builds with different rules never play together.
 const rulesRevision = 1
@@ -7,7 +9,7 @@ const rulesRevision = 1
 // rules lists every number that changes the simulation. A test reads rules.go
 // and fails when one is missing here.
 var rules = []int64{
-	rulesRevision, TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
+	rulesRevision, forest.Version, TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
 	MetrePerSecond, WalkSpeed, RunSpeed, AimSpeed, GroundAccel, AirAccel, BodyRadius, MaxSpeed,
 	WadePercent, MarshPercent, ScreePercent,
 	SteepSlope, SlideAccel, ClimbPercent, LeastClimb,

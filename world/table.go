@@ -34,6 +34,7 @@ type Field struct {
 	Signed bool   // two's complement in Bits bits
 	Scope  Scope
 	Rate   int8 // 1 + index of the field that holds this one's velocity in 1/256 unit a tick; 0: none
+	Turn   bool // an angle: between two snapshots it turns the short way
 }
 
 // Table describes one kind.
@@ -72,7 +73,7 @@ var playerFields = []Field{
 	{Name: "vy", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
 	{Name: "z", Unit: "1/1024 m above the ground", Bits: 14, Rate: 1 + 6},
 	{Name: "vz", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
-	{Name: "facing", Unit: "1/65536 turn", Bits: 16},
+	{Name: "facing", Unit: "1/65536 turn", Bits: 16, Turn: true},
 	{Name: "health", Unit: "points", Bits: 7},
 	{Name: "lamp", Unit: "1: on", Bits: 1},
 	{Name: "act target", Unit: "light id", Bits: 6},

@@ -1,0 +1,78 @@
+package guest
+
+import (
+	"time"
+
+	"switchback/netgraph"
+	"switchback/peer"
+	"switchback/world/grid"
+)
+
+// figures are what a guest measures.
+type figures struct {
+	ticks, snapshots, payloadUp, payloadDown netgraph.Rate
+	wire                                     peer.LinkRates
+
+	dropped     uint32 // ticks given up
+	full        uint32 // snapshots against no baseline
+	baseless    uint32 // snapshots whose baseline is not held
+	refused     uint64 // packets that did not decode, and sends that failed
+	overflow    uint32 // packets that could not carry every command
+	held        uint32
+	starved     uint32
+	starvedSaid uint8 // as the newest snapshot counts it
+	slack       int16
+	baselineAge uint16
+	placed      bool // the body's place is known
+	corrections uint32
+	correction  float32 // cm, the newest
+	agrees      bool    // the last hash of a baseline did
+}
+
+// centimetre turns position units into cm.
+const centimetre = 100.0 / grid.Metre
+
+func (f *figures) corrected(moved int32) {
+	f.correction = float32(moved) * centimetre
+	if moved != 0 {
+		f.corrections++
+	}
+}
+
+func (g *Guest) sample(s *netgraph.Sample) {
+	f := &g.figures
+	delay, target := g.line.Delay()
+	*s = netgraph.Sample{
+		At: g.now, Tick: uint32(g.body.Next() - 1), TPS: float32(f.ticks.PerSecond(g.now)), TicksDropped: f.dropped,
+		SnapshotsPerS: float32(f.snapshots.PerSecond(g.now)), FullSnapshots: f.full,
+		RTT: time.Duration(g.pings[g.seat]) * time.Millisecond, Jitter: g.line.Jitter(),
+		LossUp: g.window.LossOut(), LossDown: g.window.LossIn(), Late: uint32(g.window.Late + g.window.Duplicates),
+		PayloadUp: float32(f.payloadUp.PerSecond(g.now)), PayloadDown: float32(f.payloadDown.PerSecond(g.now)),
+		BaselineAge: f.baselineAge, Unacked: uint16(g.body.Unacked()), Lead: g.lead(), Slack: f.slack, Starved: f.starved,
+		InterpDelay: delay, InterpTarget: target, Held: f.held, ClockRate: g.clock.Rate(),
+		Correction: f.correction, Corrections: f.corrections, Entities: g.entities(),
+		Dropped: f.refused, Seat: uint8(g.seat), Net: g.cfg.Net, HashAgrees: f.agrees,
+	}
+	f.wire.AddTo(s, g.now, g.link.Stats())
+}
+
+// lead is how many ticks ahead of the newest word from the host the commands
+// are stamped.
+func (g *Guest) lead() int16 {
+	if g.past.newest == nil {
+		return 0
+	}
+	return int16(int32(g.body.Next() - 1 - g.past.newest.Tick))
+}
+
+func (g *Guest) entities() (n uint16) {
+	if g.past.newest == nil {
+		return 0
+	}
+	for slot := range g.schema.Slots() {
+		if g.past.newest.Has(slot) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,231 @@
+package guest
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+	"switchback/world/forest"
+)
+
+// Bounds of one wake, and of patience.
+const (
+	maxTicks      = 15               // ticks run at one wake; more are given up
+	maxPackets    = 256              // packets read at one wake
+	welcomeWithin = 10 * time.Second // of Hello, or the host is lost
+	leaveWithin   = 250 * time.Millisecond
+	neutralAfter  = 24                      // ticks beyond the round trip without an acknowledgement
+	roundTripPad  = world.SnapshotTicks + 3 // acknowledgements come with snapshots, and commands go early
+)
+
+// Config says who joins.
+type Config struct {
+	Name  string
+	Token snapshot.Token // of a seat to be taken back; zero for a new one
+	Net   string         // conditioner in use, for the figures
+	// Reconciled, when not nil, is called for every snapshot that was
+	// reconciled with.
+	Reconciled func(Reconciliation)
+}
+
+// Reconciliation is what one snapshot did to the own body.
+type Reconciliation struct {
+	Tick      world.Tick // of the snapshot
+	Moved     int32      // the correction, in position units
+	Replayed  int        // commands
+	GuessFree bool       // the host had every command of this guest up to Tick in time
+}
+
+// Guest is a peer.Session.
+type Guest struct {
+	cfg    Config
+	link   peer.Transport
+	schema *snapshot.Schema
+	forest *forest.Forest // nil until welcomed
+
+	seat   world.Seat
+	token  snapshot.Token
+	max    int
+	wish   world.Command // what the player wants
+	prev   world.Command // the command before
+	body   *Prediction
+	clock  Clock
+	line   Timeline
+	past   *pictures
+	offset Offset
+
+	window   snapshot.Window
+	events   snapshot.Events
+	in       snapshot.FromHost
+	out      snapshot.FromGuest
+	packet   []byte
+	acked    []uint16
+	echo     echo
+	burst    int   // packets still to be sent on every tick
+	position int64 // on the host's timeline, 1/256 tick
+
+	names   [world.MaxSeats]peer.Name
+	pings   [world.MaxSeats]uint16
+	notices notices
+	figures figures
+
+	now     time.Duration
+	greeted bool
+	began   time.Duration // when Hello was sent
+	heard   time.Duration // when the host was heard last
+	leaving bool
+	leaveBy time.Duration
+	reason  peer.Reason
+	ended   *peer.Ended
+}
+
+var _ peer.Session = (*Guest)(nil)
+
+// echo is the host's clock as it came, to be sent back with the next packet.
+type echo struct {
+	has   bool
+	clock uint32
+	at    time.Duration
+}
+
+// New returns a guest that will greet the host over a link that is open.
+func New(cfg Config, link peer.Transport) *Guest {
+	s := snapshot.NewSchema(world.Tables)
+	g := &Guest{cfg: cfg, link: link, schema: s, past: newPictures(s), seat: world.NoSeat}
+	g.figures.agrees = true
+	return g
+}
+
+// Welcomed tells whether the host has given a seat, and the token that takes
+// it back.
+func (g *Guest) Welcomed() (snapshot.Token, bool) { return g.token, g.forest != nil }
+
+// Input replaces what the player wants; its tick is not read.
+func (g *Guest) Input(c world.Command) { g.wish = c }
+
+// Advance reads what has arrived and runs the ticks that are due. It returns
+// when it wants to be called again.
+func (g *Guest) Advance(now time.Duration) (next time.Duration, err error) {
+	if g.ended != nil {
+		return peer.Never, g.ended
+	}
+	g.now = now
+	if !g.greeted {
+		g.greet()
+	}
+	g.link.Poll(now)
+	g.receive()
+	g.watch()
+	if g.ended != nil {
+		return peer.Never, g.ended
+	}
+	if g.forest == nil {
+		return min(g.link.Poll(now), now+TickTime), nil
+	}
+	g.runTicks()
+	if g.leaving && (g.events.Pending() == 0 || now >= g.leaveBy) {
+		g.end(g.reason, "")
+		return peer.Never, g.ended
+	}
+	return min(g.clock.Due(), g.link.Poll(now)), nil
+}
+
+func (g *Guest) greet() {
+	g.greeted, g.began, g.heard = true, g.now, g.now
+	hello := snapshot.Hello{
+		Version: snapshot.Version, Content: world.ContentHash(),
+		Name: snapshot.CleanName(g.cfg.Name), Token: g.cfg.Token,
+	}
+	if err := g.link.Send(g.now, peer.Event, hello.Append(nil)); err != nil {
+		g.end(peer.Broken, err.Error())
+	}
+}
+
+// runTicks runs the ticks that are due; after a stop of the process the rest
+// is given up.
+func (g *Guest) runTicks() {
+	for range maxTicks {
+		if g.clock.Due() > g.now {
+			return
+		}
+		g.tick()
+		g.clock.Ran()
+	}
+	if n := g.clock.Drop(g.now); n > 0 {
+		g.body.Skip(n)
+		g.figures.dropped += uint32(n)
+	}
+}
+
+// tick predicts one tick and sends what is new.
+func (g *Guest) tick() {
+	c := g.wish
+	c.Drawn = world.Tick(g.look() / playbackBy)
+	if g.neutral() {
+		c.MoveX, c.MoveY, c.Buttons = 0, 0, 0
+	}
+	g.body.Run(c)
+	g.offset.Tick()
+	g.figures.ticks.Add(g.now, 1)
+	if g.due(&c) {
+		g.send()
+	}
+	g.prev = c
+}
+
+// look returns the moment of the host's timeline to draw now; it never falls.
+func (g *Guest) look() int64 {
+	g.position = max(g.position, g.line.At(g.now))
+	return g.position
+}
+
+// neutral tells whether the host has stood this body still by now, because
+// commands no longer reach it: then the prediction stands still too.
+func (g *Guest) neutral() bool {
+	return g.body.Unacked() > g.roundTripTicks()+roundTripPad+neutralAfter
+}
+
+func (g *Guest) roundTripTicks() int {
+	return int((time.Duration(g.pings[g.seat])*time.Millisecond + TickTime - 1) / TickTime)
+}
+
+// watch notices that the link or the host is gone.
+func (g *Guest) watch() {
+	if g.ended != nil {
+		return
+	}
+	if r, closed := g.link.Closed(); closed {
+		g.end(r, "")
+		return
+	}
+	silence := g.now - g.heard
+	switch {
+	case g.forest == nil && g.now-g.began > welcomeWithin:
+		g.end(peer.HostLost, "the host did not answer")
+	case g.forest != nil && silence > peer.LostSilence:
+		g.end(peer.HostLost, "")
+	}
+}
+
+// Close says goodbye; the session ends when the host knows or a quarter of a
+// second has passed.
+func (g *Guest) Close(r peer.Reason) {
+	if g.leaving || g.ended != nil {
+		return
+	}
+	if g.forest == nil {
+		g.end(r, "")
+		return
+	}
+	g.leaving, g.leaveBy, g.reason = true, g.now+leaveWithin, r
+	e := snapshot.Event{Kind: snapshot.EventGoodbye, Reason: uint8(r)}
+	_ = g.events.Push(e.Append(nil)) // full: the link's end says it
+}
+
+func (g *Guest) end(r peer.Reason, detail string) {
+	if g.ended == nil {
+		g.ended = &peer.Ended{Reason: r, Detail: detail}
+		_ = g.link.Close(r) // it is over either way
+	}
+}

@@ -1,0 +1,176 @@
+package guest
+
+import (
+	"fmt"
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+	"switchback/world/forest"
+)
+
+// receive reads what the host sent.
+func (g *Guest) receive() {
+	for range maxPackets {
+		ch, packet, at, ok := g.link.Recv(g.now)
+		if !ok || g.ended != nil {
+			return
+		}
+		if ch == peer.Event {
+			g.message(packet)
+		} else if g.forest != nil {
+			g.statePacket(packet, at)
+		}
+	}
+}
+
+// message takes a message of the event channel: the welcome, or the word that
+// there is no place, or no longer.
+func (g *Guest) message(m []byte) {
+	var r snapshot.Refused
+	if r.Decode(m) == nil {
+		g.end(peer.Reason(r.Reason), r.Text)
+		return
+	}
+	var w snapshot.Welcome
+	if w.Decode(m) != nil || g.forest != nil {
+		g.figures.refused++
+		return
+	}
+	g.welcome(&w)
+}
+
+// welcome makes the world that the host named and starts the clock: ahead of
+// the host by the round trip of the greeting, which the slack then trims.
+func (g *Guest) welcome(w *snapshot.Welcome) {
+	f := forest.New(w.Seed)
+	if f.LevelID() != w.Level {
+		g.end(peer.WrongContent, fmt.Sprintf("the forests differ: the host made %016x, this side %016x", w.Level, f.LevelID()))
+		return
+	}
+	g.forest, g.seat, g.token, g.max = f, w.Seat, w.Token, int(w.Max)
+	for _, s := range w.Roster {
+		g.names[s.Seat] = peer.MakeName(s.Name)
+	}
+	ahead := world.Tick((g.now-g.began)/TickTime) + 2
+	g.body = NewPrediction(f, w.Tick+1+ahead)
+	g.clock.Start(g.now)
+	g.heard = g.now
+	g.wish.Facing = north
+}
+
+// north is where a fresh body looks.
+const north = 3 << 14
+
+// statePacket takes one packet. It counts as received only when all of it was
+// decoded: to acknowledge a snapshot is to hold it.
+func (g *Guest) statePacket(packet []byte, at time.Duration) {
+	p := &g.in
+	if err := p.Decode(packet); err != nil {
+		g.figures.refused++
+		return
+	}
+	if p.HasSnapshot && !g.decode(p) {
+		return
+	}
+	if !g.window.Receive(p.Header.Seq) {
+		return
+	}
+	g.heard = max(g.heard, at)
+	g.figures.payloadDown.Add(g.now, uint64(len(packet)))
+	g.acked = g.window.Acked(p.Header, g.acked[:0])
+	g.events.Acked(p.EventAck)
+	if p.HasClock {
+		g.echo = echo{has: true, clock: p.Clock, at: at}
+	}
+	if p.HasLatency {
+		g.pings = p.Latency
+	}
+	if p.HasSnapshot {
+		g.snapshot(&p.Head, at)
+	}
+	for _, e := range g.events.Receive(&p.Events) {
+		g.event(e)
+	}
+}
+
+// decode reads the entities against the baseline that the packet names.
+func (g *Guest) decode(p *snapshot.FromHost) bool {
+	var base *snapshot.Set
+	if p.Head.Base != 0 {
+		if base = g.past.base(p.Head.BaseTick()); base == nil {
+			g.figures.baseless++
+			return false
+		}
+		if p.Head.HasHash {
+			g.figures.agrees = base.Hash() == p.Head.Hash
+		}
+	} else {
+		g.figures.full++
+	}
+	if err := g.schema.Decode(&p.Entities, g.seat, base, p.Head.Tick, g.past.spare); err != nil {
+		g.figures.refused++
+		return false
+	}
+	g.figures.baselineAge = p.Head.Base
+	return true
+}
+
+// snapshot takes a snapshot that was decoded into the spare picture.
+func (g *Guest) snapshot(h *snapshot.SnapshotHead, at time.Duration) {
+	newest := g.past.keep()
+	g.line.Arrived(h.Tick, at)
+	g.figures.snapshots.Add(g.now, 1)
+	if !newest {
+		return // it would move everything backwards
+	}
+	if h.Slack != snapshot.NoSlack {
+		g.figures.slack = int16(h.Slack)
+		g.clock.Slack(int(h.Slack), h.Newest, g.body.Next())
+	}
+	g.body.Acked(h.Newest)
+	g.reconcile(h)
+	g.figures.starved += uint32(h.Starved - g.figures.starvedSaid)
+	g.figures.starvedSaid = h.Starved
+}
+
+// reconcile restores the own body from the newest picture and replays.
+func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
+	slot := g.schema.Slot(world.KindPlayer, int(g.seat))
+	if !g.past.newest.Has(slot) {
+		return
+	}
+	var s world.State
+	g.schema.Table(slot).Write(&s, int(g.seat), g.past.newest.Record(slot))
+	before, moved := g.body.Reconcile(h.Tick, s.Players[g.seat].Body)
+	if !g.figures.placed {
+		g.figures.placed = true // the first word of where the body is corrects nothing
+		return
+	}
+	g.offset.Corrected(before, g.body.Body.Pos)
+	g.figures.corrected(moved)
+	if g.cfg.Reconciled != nil {
+		g.cfg.Reconciled(Reconciliation{
+			Tick: h.Tick, Moved: moved, Replayed: int(int32(g.body.Next() - 1 - h.Tick)),
+			GuessFree: h.Newest >= h.Tick && h.Starved == g.figures.starvedSaid,
+		})
+	}
+}
+
+// event acts on an event of the host.
+func (g *Guest) event(payload []byte) {
+	var e snapshot.Event
+	if e.Decode(payload) != nil {
+		g.figures.refused++
+		return
+	}
+	switch e.Kind {
+	case snapshot.EventRoster:
+		g.names[e.Seat] = peer.MakeName(e.Name)
+	case snapshot.EventNotice:
+		g.notices.add(&e)
+	case snapshot.EventGoodbye:
+		g.end(peer.Reason(e.Reason), e.Text)
+	}
+}

@@ -1,0 +1,68 @@
+package guest
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// How often a packet goes out.
+const (
+	restEvery   = 3 // ticks, while nothing changes
+	burstLength = 3 // ticks from a change on
+	lossyBurst  = 6 // the same while packets are lost
+	lossy       = 1 // per cent
+)
+
+// due tells whether a packet goes out on the tick of a command: on a change
+// and the ticks after it, else on every third.
+func (g *Guest) due(c *world.Command) bool {
+	if changed(c, &g.prev) {
+		g.burst = burstLength
+		if g.window.LossOut() > lossy {
+			g.burst = lossyBurst
+		}
+	}
+	if g.burst > 0 {
+		g.burst--
+		return true
+	}
+	return g.body.Next()%restEvery == 0
+}
+
+func changed(a, b *world.Command) bool {
+	return a.MoveX != b.MoveX || a.MoveY != b.MoveY || a.Facing != b.Facing || a.Buttons != b.Buttons || a.Presses != b.Presses
+}
+
+// send packs every command that the host is not known to have, the newest
+// first.
+func (g *Guest) send() {
+	p := &g.out
+	p.Header = g.window.Header(g.window.Next())
+	p.EventAck = g.events.Ack()
+	g.events.Batch(&p.Events)
+	p.HasEcho = g.echo.has
+	if g.echo.has {
+		g.echo.has = false
+		p.Clock, p.Held = g.echo.clock, held(g.now-g.echo.at)
+	}
+	p.Commands.Len = 0
+	newest := g.body.Next() - 1
+	for n := range g.body.Unacked() {
+		if !p.Commands.Add(*g.body.Command(newest - world.Tick(n))) {
+			g.figures.overflow++
+			break
+		}
+	}
+	g.packet = p.Append(g.packet[:0])
+	g.figures.payloadUp.Add(g.now, uint64(len(g.packet)))
+	if err := g.link.Send(g.now, peer.State, g.packet); err != nil {
+		g.figures.refused++ // the link's end is noticed by watch
+	}
+}
+
+// clockUnit is the unit of the host's clock and of how long it was held.
+const clockUnit = 100 * time.Microsecond
+
+func held(d time.Duration) uint16 { return uint16(min(max(d/clockUnit, 0), 1<<16-1)) }

@@ -1,0 +1,35 @@
+package guest
+
+import (
+	"switchback/peer"
+	"switchback/world"
+)
+
+// View fills v with the world as this guest is to see it: its own body where
+// it is predicted, everyone else where the host's timeline has them.
+func (g *Guest) View(v *peer.View) {
+	if g.forest == nil {
+		*v = peer.View{Self: world.NoSeat}
+		return
+	}
+	if g.past.draw(g.look(), &v.State) {
+		g.figures.held++
+	}
+	v.State.Seed = g.forest.Seed()
+	g.viewSelf(v)
+	v.Names, v.Pings, v.Notices = g.names, g.pings, g.notices.rows
+	v.Silent = g.now - g.heard
+	g.sample(&v.Sample)
+}
+
+// viewSelf puts the own player in: the body as predicted, the rest as the
+// host said last.
+func (g *Guest) viewSelf(v *peer.View) {
+	v.Self, v.Offset = g.seat, g.offset.At()
+	slot := g.schema.Slot(world.KindPlayer, int(g.seat))
+	if g.past.newest == nil || !g.past.newest.Has(slot) {
+		return
+	}
+	g.schema.Table(slot).Write(&v.State, int(g.seat), g.past.newest.Record(slot))
+	v.State.Players[g.seat].Body = g.body.Body
+}

@@ -1,0 +1,187 @@
+package host
+
+import (
+	"fmt"
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+)
+
+// Bounds of the way from a link to a seat.
+const (
+	maxWaiting   = 16              // links that have not said Hello
+	helloWithin  = 5 * time.Second // or they are closed
+	closingGrace = time.Second     // for a refusal or a goodbye to be read
+	maxClosing   = 32
+)
+
+// arrival is a link that has not said Hello.
+type arrival struct {
+	link  peer.Transport
+	since time.Duration
+}
+
+// closingLink is a link that was told why and is given a moment to read it.
+type closingLink struct {
+	link   peer.Transport
+	until  time.Duration
+	reason peer.Reason
+}
+
+// accept takes in new links and reads the first message of those that wait.
+func (h *Host) accept() {
+	for h.listener != nil {
+		l, ok := h.listener.Accept()
+		if !ok {
+			break
+		}
+		if len(h.waiting) == maxWaiting {
+			h.drop(dropCrowded)
+			_ = l.Close(peer.Full) // nothing was said on it yet
+			continue
+		}
+		h.waiting = append(h.waiting, arrival{l, h.now})
+	}
+	still := h.waiting[:0]
+	for _, a := range h.waiting {
+		if h.greet(a) {
+			still = append(still, a)
+		}
+	}
+	h.waiting = still
+}
+
+// greet reads what a new link said and tells whether it goes on waiting.
+func (h *Host) greet(a arrival) (wait bool) {
+	a.link.Poll(h.now)
+	for range maxPackets {
+		ch, packet, _, ok := a.link.Recv(h.now)
+		if !ok {
+			break
+		}
+		if ch != peer.Event {
+			h.drop(dropEarly)
+			continue
+		}
+		var hello snapshot.Hello
+		if hello.Decode(packet) != nil {
+			h.drop(dropMalformed)
+			h.refuse(a.link, peer.Malformed, "the first message was not a greeting")
+			return false
+		}
+		h.seatGuest(a.link, &hello)
+		return false
+	}
+	if _, closed := a.link.Closed(); closed {
+		return false
+	}
+	if h.now-a.since > helloWithin {
+		h.drop(dropSilent)
+		_ = a.link.Close(peer.GuestLost) // it never spoke; there is nobody to tell
+		return false
+	}
+	return true
+}
+
+// seatGuest checks a greeting and gives its sender a seat: the one it had, or
+// a free one.
+func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
+	switch {
+	case hello.Version != snapshot.Version:
+		h.refuse(l, peer.WrongVersion, fmt.Sprintf("the host speaks protocol %d, you speak %d", snapshot.Version, hello.Version))
+		return
+	case hello.Content != world.ContentHash():
+		h.refuse(l, peer.WrongContent, fmt.Sprintf("the host plays by rules %016x, you by %016x", world.ContentHash(), hello.Content))
+		return
+	}
+	if s, ok := h.seatOf(hello.Token); ok {
+		h.resume(s, l)
+		return
+	}
+	s, ok := h.freeSeat()
+	if !ok {
+		h.refuse(l, peer.Full, fmt.Sprintf("all %d places are taken", h.cfg.Max))
+		return
+	}
+	seat := &h.seats[s]
+	seat.take(peer.MakeName(snapshot.CleanName(hello.Name)))
+	seat.token = h.cfg.Token()
+	seat.connect(l, h.now, h.world.Tick+1, &world.Body{Facing: north})
+	h.inputs[s].Change = world.Take
+	h.welcome(s)
+	h.notice(peer.Joined, s, 0)
+}
+
+// seatOf finds the seat that a token takes back.
+func (h *Host) seatOf(t snapshot.Token) (world.Seat, bool) {
+	if t == (snapshot.Token{}) {
+		return 0, false
+	}
+	for i := range h.seats {
+		if h.seats[i].status != empty && h.seats[i].token == t {
+			return world.Seat(i), true
+		}
+	}
+	return 0, false
+}
+
+func (h *Host) freeSeat() (world.Seat, bool) {
+	taken, free := 0, world.NoSeat
+	for i := len(h.seats) - 1; i >= 0; i-- {
+		if h.seats[i].status == empty {
+			free = world.Seat(i)
+		} else {
+			taken++
+		}
+	}
+	return free, taken < h.cfg.Max && free != world.NoSeat
+}
+
+// resume puts a player who came back into the seat that was kept. An old link
+// that still looks alive is the one of a process that died.
+func (h *Host) resume(s world.Seat, l peer.Transport) {
+	seat := &h.seats[s]
+	if seat.link != nil {
+		h.end(seat.link, peer.Replaced)
+	}
+	body := &h.world.Players[s].Body
+	seat.connect(l, h.now, h.world.Tick+1, body)
+	if h.inputs[s].Change == world.Keep || h.inputs[s].Change == world.Rest {
+		h.inputs[s].Change = world.Wake
+	}
+	h.welcome(s)
+	h.notice(peer.CameBack, s, 0)
+}
+
+func (h *Host) welcome(s world.Seat) {
+	seat := &h.seats[s]
+	w := snapshot.Welcome{
+		Seat: s, Tick: h.world.Tick, Seed: h.world.Seed, Level: h.world.Forest.LevelID(),
+		Max: uint8(h.cfg.Max), Token: seat.token,
+	}
+	for i := range h.seats {
+		if p := h.seats[i].presence(); p != snapshot.Empty {
+			w.Roster = append(w.Roster, snapshot.RosterEntry{Seat: world.Seat(i), Presence: p, Name: h.seats[i].name.String()})
+		}
+	}
+	h.sendEvent(seat.link, w.Append(nil))
+	h.tellRoster(s)
+}
+
+func (h *Host) refuse(l peer.Transport, r peer.Reason, why string) {
+	m := snapshot.Refused{Reason: uint8(r), Version: snapshot.Version, Content: world.ContentHash(), Text: why}
+	h.sendEvent(l, m.Append(nil))
+	h.drop("refused " + r.String())
+	h.end(l, r)
+}
+
+// end lets a link go after what was said on it has had time to arrive.
+func (h *Host) end(l peer.Transport, r peer.Reason) {
+	if len(h.closing) == maxClosing {
+		_ = h.closing[0].link.Close(h.closing[0].reason)
+		h.closing = append(h.closing[:0], h.closing[1:]...)
+	}
+	h.closing = append(h.closing, closingLink{l, h.now + closingGrace, r})
+}

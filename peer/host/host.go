@@ -1,0 +1,218 @@
+package host
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/snapshot/bits"
+	"switchback/world"
+)
+
+// TickTime is the length of a tick, for reckoning with durations. Ticks are
+// due at whole sixtieths of a second, so nothing is lost to its rounding.
+const TickTime = time.Second / world.TicksPerSecond
+
+// Bounds of one wake.
+const (
+	maxTicks   = 15  // ticks run at one wake; more are dropped and counted
+	maxPackets = 128 // packets read from one link at one wake
+)
+
+// Config says how a host is set up.
+type Config struct {
+	Seed   uint64
+	Name   string                // of the player who hosts; cleaned before use
+	Max    int                   // players that fit, the host's own included; 0 means peer.DefaultMax
+	NoBody bool                  // nobody plays at this end
+	Token  func() snapshot.Token // makes the secret with which a guest takes its seat back
+	Net    string                // conditioner in use, for the figures
+}
+
+// Host is a peer.Session.
+type Host struct {
+	cfg      Config
+	world    *world.World
+	schema   *snapshot.Schema
+	listener peer.Listener
+	self     world.Seat // NoSeat without a body
+
+	start   time.Duration // when tick 0 was
+	started bool
+	now     time.Duration
+	leaving bool          // Close was called
+	leaveBy time.Duration // when goodbyes are given up
+	reason  peer.Reason   // of the end
+	ended   *peer.Ended
+
+	seats   [world.MaxSeats]seat
+	waiting []arrival     // links that have not said Hello
+	closing []closingLink // links that are given a moment to read why
+	inputs  [world.MaxSeats]world.Input
+	own     world.Command // what the player at this end wants
+	pings   [world.MaxSeats]uint16
+	notices notices
+
+	snapshots uint32        // rounds sent
+	captured  *snapshot.Set // the state as one seat may know it, reused
+	in        snapshot.FromGuest
+	out       snapshot.FromHost
+	writer    bits.Writer
+	packet    []byte // the last one written, reused
+
+	figures figures
+}
+
+var _ peer.Session = (*Host)(nil)
+
+// New returns a host at tick 0. A nil listener is solo play: the same session
+// with no links.
+func New(cfg Config, l peer.Listener) *Host {
+	if cfg.Max == 0 {
+		cfg.Max = peer.DefaultMax
+	}
+	cfg.Max = min(cfg.Max, world.MaxSeats)
+	h := &Host{
+		cfg: cfg, world: world.New(cfg.Seed), schema: snapshot.NewSchema(world.Tables),
+		listener: l, self: world.NoSeat, packet: make([]byte, 0, snapshot.MaxPacket),
+	}
+	h.captured = h.schema.NewSet()
+	h.own.Facing = north
+	if !cfg.NoBody {
+		h.self = 0
+		h.seats[0].take(peer.MakeName(snapshot.CleanName(cfg.Name)))
+		h.inputs[0].Change = world.Take
+	}
+	return h
+}
+
+// north is where a fresh body looks.
+const north = 3 << 14
+
+// Input replaces what the player at this end wants; its tick is not read.
+func (h *Host) Input(c world.Command) { h.own = c }
+
+// Tick returns the newest tick that has run.
+func (h *Host) Tick() world.Tick { return h.world.Tick }
+
+// World gives the authoritative state to read; it is valid until Advance.
+func (h *Host) World() *world.World { return h.world }
+
+// Advance reads what has arrived, runs the ticks that are due and sends what
+// is due. It returns when it wants to be called again.
+func (h *Host) Advance(now time.Duration) (next time.Duration, err error) {
+	if h.ended != nil {
+		return peer.Never, h.ended
+	}
+	if !h.started {
+		h.start, h.started = now, true
+	}
+	h.now = now
+	h.accept()
+	h.receive()
+	ran := 0
+	for ; ran < maxTicks && h.due() <= now; ran++ {
+		h.tick()
+	}
+	h.dropTicks()
+	h.watch()
+	if h.leaving && h.said() {
+		h.finish()
+		return peer.Never, h.ended
+	}
+	return min(h.due(), h.poll()), nil
+}
+
+// due returns when the next tick is to run.
+func (h *Host) due() time.Duration {
+	return h.start + time.Duration(h.world.Tick+1)*time.Second/world.TicksPerSecond
+}
+
+// dropTicks gives up what is still due after a full wake: the time that a
+// stopped process lost is not made up for.
+func (h *Host) dropTicks() {
+	if behind := h.now - h.due(); behind >= 0 {
+		n := behind/TickTime + 1
+		h.start += n * TickTime
+		h.figures.dropped += uint32(n)
+	}
+}
+
+func (h *Host) poll() time.Duration {
+	next := peer.Never
+	for i := range h.waiting {
+		next = min(next, h.waiting[i].link.Poll(h.now))
+	}
+	for i := range h.closing {
+		next = min(next, h.closing[i].link.Poll(h.now))
+	}
+	for i := range h.seats {
+		if l := h.seats[i].link; l != nil {
+			next = min(next, l.Poll(h.now))
+		}
+	}
+	return next
+}
+
+// leaveWithin is how long Close waits for guests to acknowledge the goodbye.
+const leaveWithin = 250 * time.Millisecond
+
+// Close tells every guest why; the session ends when all know or a quarter of
+// a second has passed.
+func (h *Host) Close(r peer.Reason) {
+	if h.leaving || h.ended != nil {
+		return
+	}
+	h.leaving, h.leaveBy, h.reason = true, h.now+leaveWithin, r
+	told := peer.HostLeft
+	if r != peer.Left {
+		told = r
+	}
+	for i := range h.seats {
+		if s := &h.seats[i]; s.link != nil {
+			h.goodbye(s, told)
+		}
+	}
+}
+
+// said tells whether every guest has acknowledged all that it was told.
+func (h *Host) said() bool {
+	if h.now >= h.leaveBy {
+		return true
+	}
+	for i := range h.seats {
+		if s := &h.seats[i]; s.link != nil && s.events.Pending() > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (h *Host) finish() {
+	for i := range h.seats {
+		if l := h.seats[i].link; l != nil {
+			_ = l.Close(h.reason) // all is said
+		}
+	}
+	for _, a := range h.waiting {
+		_ = a.link.Close(h.reason) // it never said Hello
+	}
+	for _, c := range h.closing {
+		_ = c.link.Close(c.reason) // its moment is over
+	}
+	h.ended = &peer.Ended{Reason: h.reason}
+}
+
+// View fills v with the world as the host knows it.
+func (h *Host) View(v *peer.View) {
+	v.State = h.world.State
+	v.Self = h.self
+	v.Offset.X, v.Offset.Y = 0, 0
+	for i := range h.seats {
+		v.Names[i] = h.seats[i].name
+	}
+	v.Pings = h.pings
+	v.Notices = h.notices.rows
+	v.Silent = 0
+	h.sample(&v.Sample)
+}

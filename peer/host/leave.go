@@ -1,0 +1,63 @@
+package host
+
+import (
+	"switchback/peer"
+	"switchback/world"
+)
+
+// lose takes the link away: the body rests and the seat is kept.
+func (h *Host) lose(s world.Seat, r peer.Reason) {
+	seat := &h.seats[s]
+	if r == peer.Flooding || r == peer.Malformed || r == peer.Stalled {
+		h.goodbye(seat, r)
+	}
+	h.end(seat.link, r)
+	seat.link, seat.status, seat.since = nil, resting, h.now
+	h.pings[s] = 0
+	h.inputs[s].Change = world.Rest
+	h.notice(peer.LostLink, s, 0)
+	h.tellRoster(s)
+}
+
+// leave gives a seat up.
+func (h *Host) leave(s world.Seat) {
+	seat := &h.seats[s]
+	if seat.link != nil {
+		h.end(seat.link, peer.Left)
+	}
+	h.notice(peer.WentAway, s, 0)
+	seat.vacate()
+	h.pings[s] = 0
+	h.inputs[s].Change = world.Leave
+	h.tellRoster(s)
+}
+
+// watch notices links that have ended or gone silent, and seats whose time is
+// up.
+func (h *Host) watch() {
+	for i := range h.seats {
+		s, seat := world.Seat(i), &h.seats[i]
+		switch {
+		case seat.status == resting && h.now-seat.since > peer.SeatKept:
+			h.leave(s)
+		case seat.link == nil:
+		default:
+			if r, closed := seat.link.Closed(); closed {
+				h.lose(s, r)
+			} else if seat.stalled {
+				h.lose(s, peer.Stalled)
+			} else if h.now-seat.heard > peer.LostSilence {
+				h.lose(s, peer.GuestLost)
+			}
+		}
+	}
+	still := h.closing[:0]
+	for _, c := range h.closing {
+		if _, closed := c.link.Closed(); h.now < c.until && !closed {
+			still = append(still, c)
+			continue
+		}
+		_ = c.link.Close(c.reason) // it is over either way
+	}
+	h.closing = still
+}

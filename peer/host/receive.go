@@ -1,0 +1,133 @@
+package host
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+)
+
+// What a link may do before it is ended.
+const (
+	maxPerSecond = 300 // packets; an honest guest sends 60 and some events
+	maxOffences  = 30  // refused packets, one a second forgiven
+)
+
+// receive reads what the guests sent.
+func (h *Host) receive() {
+	for i := range h.seats {
+		s := world.Seat(i)
+		for range maxPackets {
+			seat := &h.seats[i]
+			if seat.link == nil {
+				break
+			}
+			ch, packet, at, ok := seat.link.Recv(h.now)
+			if !ok {
+				break
+			}
+			h.packetFrom(s, ch, packet, at)
+		}
+	}
+}
+
+func (h *Host) packetFrom(s world.Seat, ch peer.Channel, packet []byte, at time.Duration) {
+	seat := &h.seats[s]
+	if h.flooded(seat) {
+		h.drop(dropFlood)
+		h.lose(s, peer.Flooding)
+		return
+	}
+	if ch != peer.State {
+		h.offence(s, dropType) // a guest that has its seat says nothing more on the event channel
+		return
+	}
+	if why := h.statePacket(s, packet, at); why != "" {
+		h.offence(s, why)
+	}
+}
+
+// flooded counts packets in seconds of their own.
+func (h *Host) flooded(seat *seat) bool {
+	if h.now-seat.floodedAt >= time.Second {
+		seat.floodedAt, seat.packets = h.now, 0
+		seat.offences = max(seat.offences-1, 0)
+	}
+	seat.packets++
+	return seat.packets > maxPerSecond
+}
+
+func (h *Host) offence(s world.Seat, why string) {
+	h.drop(why)
+	if h.seats[s].offences++; h.seats[s].offences > maxOffences {
+		h.lose(s, peer.Malformed)
+	}
+}
+
+// statePacket takes one state packet and returns under which name it is
+// refused, "" when it is not.
+func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refused string) {
+	seat := &h.seats[s]
+	p := &h.in
+	if err := p.Decode(packet); err != nil {
+		return dropMalformed
+	}
+	if !seat.window.Receive(p.Header.Seq) {
+		h.drop(dropStale) // late or doubled: the network's doing, no offence
+		return ""
+	}
+	seat.heard = h.now
+	seat.payloadUp.Add(h.now, uint64(len(packet)))
+	if !seat.queue.Add(p.Commands.All()) {
+		return dropCommands
+	}
+	seat.acked = seat.window.Acked(p.Header, seat.acked[:0])
+	for _, seq := range seat.acked {
+		seat.sent.acknowledged(seq)
+	}
+	seat.events.Acked(p.EventAck)
+	if p.HasEcho {
+		seat.echo(h.clockAt(at), p.Clock, p.Held)
+	}
+	for _, e := range seat.events.Receive(&p.Events) {
+		if !h.event(s, e) {
+			return dropEvent
+		}
+		if seat.link == nil {
+			break
+		}
+	}
+	return ""
+}
+
+// clockUnit is the unit of the clock that guests echo.
+const clockUnit = 100 * time.Microsecond
+
+func (h *Host) clockAt(t time.Duration) uint32 { return uint32(t / clockUnit) }
+
+// maxRTT bounds what an echo may claim; beyond it the echo is void.
+const maxRTT = 30 * time.Second
+
+// echo measures the round trip on the host's own clock, less the time that
+// the guest held the echo. A guest that lies about it hurts only itself.
+func (s *seat) echo(now, sent uint32, held uint16) {
+	rtt := time.Duration(int32(now-sent)-int32(held)) * clockUnit
+	if rtt < 0 || rtt > maxRTT {
+		return
+	}
+	if s.rtt == 0 {
+		s.rtt = rtt
+	}
+	s.rtt += (rtt - s.rtt) / 8
+}
+
+// event acts on an event of a guest; the only one is a goodbye.
+func (h *Host) event(s world.Seat, payload []byte) bool {
+	var e snapshot.Event
+	if e.Decode(payload) != nil || e.Kind != snapshot.EventGoodbye {
+		return false
+	}
+	h.leave(s)
+	return true
+}

@@ -1,0 +1,129 @@
+package host
+
+import (
+	"time"
+
+	"switchback/netgraph"
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+)
+
+// status is what a seat is to its player.
+type status uint8
+
+const (
+	empty   status = iota
+	playing        // has a link, or is the host's own
+	resting        // the link is lost, the seat is kept
+)
+
+// seat is the host's place for one player. A link, a seat and a person are
+// three things: the link comes and goes, the token says who the person is.
+type seat struct {
+	status status
+	name   peer.Name
+	token  snapshot.Token
+	since  time.Duration // resting: when the link was lost
+
+	link      peer.Transport // nil for the host's own seat and for a resting one
+	window    snapshot.Window
+	events    snapshot.Events // both ways
+	queue     Queue
+	sent      sentSnapshots
+	heard     time.Duration // when a packet came last
+	rtt       time.Duration // smoothed; 0 before the first echo
+	echoTicks int           // until the next echo is asked for
+	offences  int           // refused packets, forgiven one a second
+	floodedAt time.Duration // start of the second in which packets are counted
+	packets   int           // in that second
+	acked     []uint16      // reused by receive
+
+	stalled bool // it does not acknowledge its events
+
+	wire                   peer.LinkRates
+	payloadUp, payloadDown netgraph.Rate
+	full                   uint32 // snapshots sent against no baseline
+}
+
+// take seats a player, who has no link yet.
+func (s *seat) take(name peer.Name) {
+	s.vacate()
+	s.status, s.name = playing, name
+}
+
+// connect gives the seat a link; all that belonged to an older link goes.
+func (s *seat) connect(l peer.Transport, now time.Duration, next world.Tick, body *world.Body) {
+	*s = seat{status: playing, name: s.name, token: s.token, link: l, heard: now, sent: s.sent, acked: s.acked[:0]}
+	s.sent.forget()
+	s.queue.Reset(next, body.Facing)
+}
+
+// vacate empties the seat; what can be used again stays.
+func (s *seat) vacate() { *s = seat{sent: s.sent, acked: s.acked[:0]} }
+
+func (s *seat) presence() snapshot.Presence {
+	switch s.status {
+	case playing:
+		return snapshot.Here
+	case resting:
+		return snapshot.Resting
+	}
+	return snapshot.Empty
+}
+
+// sentSnapshots remembers the snapshots of the last 64 packets to a guest, so
+// that one that was acknowledged can be the baseline of the next.
+type sentSnapshots struct {
+	ring [snapshotsKept]sentSnapshot
+	base uint16 // sequence of the baseline
+	has  bool   // there is one
+}
+
+// snapshotsKept is 3.2 s of snapshots: beyond it the next one is full.
+const snapshotsKept = 64
+
+type sentSnapshot struct {
+	used    bool
+	seq     uint16
+	set     *snapshot.Set // what the guest holds once it has it
+	written snapshot.Slots
+}
+
+func (s *sentSnapshots) forget() {
+	s.has = false
+	for i := range s.ring {
+		s.ring[i].used = false
+	}
+}
+
+func (s *sentSnapshots) at(seq uint16) *sentSnapshot { return &s.ring[seq%snapshotsKept] }
+
+// acknowledged makes a snapshot the baseline if it is newer than the present.
+func (s *sentSnapshots) acknowledged(seq uint16) {
+	e := s.at(seq)
+	if e.used && e.seq == seq && (!s.has || int16(seq-s.base) > 0) {
+		s.base, s.has = seq, true
+	}
+}
+
+// baseline returns the baseline for the snapshot of tick now in packet seq, or
+// nil for a full one.
+func (s *sentSnapshots) baseline(seq uint16, now world.Tick) *sentSnapshot {
+	if !s.has || seq-s.base >= snapshotsKept || now-s.at(s.base).set.Tick > snapshot.MaxBaseAge {
+		s.has = false
+		return nil
+	}
+	return s.at(s.base)
+}
+
+// prior returns what was written in snapshots after the baseline: the guest
+// may hold it, and the next snapshot must say it again.
+func (s *sentSnapshots) prior(seq uint16) (p snapshot.Slots) {
+	for i := range s.ring {
+		if e := &s.ring[i]; e.used && seq-e.seq < snapshotsKept && (!s.has || int16(e.seq-s.base) > 0) {
+			p.Union(&e.written)
+		}
+	}
+	return p
+}

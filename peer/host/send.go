@@ -1,0 +1,145 @@
+package host
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+)
+
+// What goes out, and how often.
+const (
+	budget       = 600 // bytes of entities in a snapshot
+	echoEvery    = 10  // snapshots between two echoes: half a second
+	latencyEvery = 20  // snapshots between two latency tables: a second
+	hashEvery    = 10  // snapshots between two hashes of the baseline
+)
+
+// sendSnapshots sends every guest its own.
+func (h *Host) sendSnapshots() {
+	h.snapshots++
+	h.figures.rounds.Add(h.now, 1)
+	if h.snapshots%latencyEvery == 0 {
+		h.updatePings()
+	}
+	for i := range h.seats {
+		if h.seats[i].link != nil {
+			h.sendSnapshot(world.Seat(i))
+		}
+	}
+}
+
+func (h *Host) sendSnapshot(s world.Seat) {
+	seat := &h.seats[s]
+	seq := seat.window.Next()
+	e := seat.sent.at(seq)
+	if e.set == nil {
+		e.set = h.schema.NewSet()
+	}
+	e.used = false // until it is written, so that it is not its own baseline
+	h.captured.Capture(&h.world.State, s)
+	base, prior := seat.sent.baseline(seq, h.world.Tick), seat.sent.prior(seq)
+
+	p := &h.out
+	p.Header = seat.window.Header(seq)
+	p.EventAck = seat.events.Ack()
+	seat.events.Batch(&p.Events)
+	h.askEcho(seat, p)
+	p.HasLatency = h.snapshots%latencyEvery == 0
+	p.Latency = h.pings
+	p.HasSnapshot = true
+	p.Head = h.head(seat, base)
+
+	h.writer.Reset(h.packet[:0], snapshot.MaxPacket)
+	p.Write(&h.writer)
+	var baseSet *snapshot.Set
+	if base != nil {
+		baseSet = base.set
+	} else {
+		seat.full++
+	}
+	e.written, _ = h.schema.Encode(&h.writer, s, baseSet, h.captured, &prior, budget, e.set)
+	e.used, e.seq = true, seq
+	packet, err := h.writer.Finish()
+	if err != nil {
+		panic("host: a snapshot does not fit its packet: " + err.Error())
+	}
+	h.packet = packet
+	seat.payloadDown.Add(h.now, uint64(len(packet)))
+	if err := seat.link.Send(h.now, peer.State, packet); err != nil {
+		h.drop(dropSend) // the link's end is noticed by watch
+	}
+}
+
+func (h *Host) head(seat *seat, base *sentSnapshot) snapshot.SnapshotHead {
+	head := snapshot.SnapshotHead{
+		Tick: h.world.Tick, Newest: seat.queue.Newest(), Starved: uint8(seat.queue.Starved()), Slack: snapshot.NoSlack,
+	}
+	if ticks, ok := seat.queue.TakeSlack(); ok {
+		head.Slack = int8(min(max(ticks, -127), 127))
+	}
+	if base != nil {
+		head.Base = uint16(h.world.Tick - base.set.Tick)
+		if head.HasHash = h.snapshots%hashEvery == 0; head.HasHash {
+			head.Hash = base.set.Hash()
+		}
+	}
+	return head
+}
+
+// askEcho has the guest send the host's clock back: with every snapshot until
+// one came back, then twice a second.
+func (h *Host) askEcho(seat *seat, p *snapshot.FromHost) {
+	p.HasClock = seat.rtt == 0 || h.snapshots%echoEvery == 0
+	p.Clock = h.clockAt(h.now)
+}
+
+// updatePings makes the table that everyone is shown.
+func (h *Host) updatePings() {
+	for i := range h.seats {
+		h.pings[i] = uint16(min(h.seats[i].rtt.Round(time.Millisecond).Milliseconds(), 1<<16-1))
+	}
+}
+
+// sendEvent sends a message of the event channel. A guest that does not read
+// its event channel is not waited for.
+func (h *Host) sendEvent(l peer.Transport, m []byte) {
+	if err := l.Send(h.now, peer.Event, m); err != nil {
+		h.drop(dropSend)
+	}
+}
+
+// tell gives every guest an event; one that lets too many pile up is lost.
+func (h *Host) tell(payload []byte) {
+	for i := range h.seats {
+		if s := &h.seats[i]; s.link != nil {
+			if err := s.events.Push(payload); err != nil {
+				s.stalled = true
+			}
+		}
+	}
+}
+
+// goodbye tells one guest that the session is over for it, and why: on the
+// event channel, which is sure, and with the next packets, which is quick.
+func (h *Host) goodbye(seat *seat, r peer.Reason) {
+	m := snapshot.Refused{Reason: uint8(r), Version: snapshot.Version, Content: world.ContentHash()}
+	h.sendEvent(seat.link, m.Append(nil))
+	e := snapshot.Event{Kind: snapshot.EventGoodbye, Reason: uint8(r)}
+	_ = seat.events.Push(e.Append(nil)) // full: the event channel says it
+}
+
+// tellRoster tells everyone who sits in a seat now.
+func (h *Host) tellRoster(s world.Seat) {
+	e := snapshot.Event{Kind: snapshot.EventRoster, Seat: s, Presence: h.seats[s].presence(), Name: h.seats[s].name.String()}
+	h.tell(e.Append(nil))
+}
+
+// tellNotice passes a notice on.
+func (h *Host) tellNotice(n peer.Notice) {
+	e := snapshot.Event{
+		Kind: snapshot.EventNotice, Seat: n.Seat, What: uint8(n.What), Index: n.Index, Tick: n.Tick, Name: n.Who.String(),
+	}
+	h.tell(e.Append(nil))
+}

@@ -1,0 +1,55 @@
+package host
+
+import (
+	"switchback/peer"
+	"switchback/world"
+)
+
+// tick runs one tick of the world and sends the snapshots that are due.
+func (h *Host) tick() {
+	for i := range h.seats {
+		h.inputs[i].Command = h.command(world.Seat(i))
+	}
+	h.world.Step(&h.inputs)
+	for i := range h.inputs {
+		h.inputs[i].Change = world.Keep
+	}
+	h.figures.ticks.Add(h.now, 1)
+	h.announce()
+	if h.world.Tick%world.SnapshotTicks == 0 {
+		h.sendSnapshots()
+	}
+}
+
+// command returns what a seat does in the next tick.
+func (h *Host) command(s world.Seat) world.Command {
+	if s == h.self {
+		c := h.own
+		c.Tick, c.Drawn = h.world.Tick+1, h.world.Tick
+		return c
+	}
+	if h.seats[s].link == nil {
+		return world.Command{}
+	}
+	return h.seats[s].queue.Next()
+}
+
+// announce tells everyone what the step did.
+func (h *Host) announce() {
+	for _, e := range h.world.Events {
+		if e.What != world.Lit {
+			continue
+		}
+		what := peer.LitLantern
+		if h.world.Spots[e.Index].Fire {
+			what = peer.LitFire
+		}
+		h.notice(what, e.Seat, e.Index)
+	}
+}
+
+// notice tells everyone, this end included.
+func (h *Host) notice(what peer.NoticeKind, s world.Seat, index uint8) {
+	n := h.notices.add(h.world.Tick, what, s, index, h.seats[s].name)
+	h.tellNotice(n)
+}
