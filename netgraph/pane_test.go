@@ -1,0 +1,258 @@
+package netgraph
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+)
+
+// clean is a guest on a good line.
+var clean = Sample{
+	FPS: 60, TPS: 60, SnapshotsPerS: 20, FullSnapshots: 1, RTT: 52 * time.Millisecond, Jitter: 1500 * time.Microsecond,
+	WireUp: 3120, WireDown: 2400, PacketsUp: 32, PacketsDown: 20, PayloadUp: 1210, PayloadDown: 940,
+	BaselineAge: 9, Unacked: 5, Lead: 6, Slack: 1, InterpDelay: 55 * time.Millisecond, InterpTarget: 55 * time.Millisecond,
+	ClockRate: 1, Entities: 44, Pair: "host/srflx",
+}
+
+// minute returns a ring of one minute that ends with change; what counts since
+// the start is as in clean before it.
+func minute(change func(*Sample)) *Ring {
+	r := new(Ring)
+	for i := range RingSamples {
+		s := clean
+		s.At, s.Tick = time.Duration(i)*tickLength, uint32(i)
+		if i == RingSamples-1 {
+			change(&s)
+		}
+		r.Push(s)
+	}
+	return r
+}
+
+func textOf(lines []Line) string {
+	var b strings.Builder
+	for _, l := range lines {
+		for _, s := range l {
+			b.WriteString(s.Text)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// worstOf returns the highest level in the line that begins with name.
+func worstOf(lines []Line, name string) (worst Level) {
+	for _, l := range lines {
+		if !strings.HasPrefix(textOf([]Line{l}), name) {
+			continue
+		}
+		for _, s := range l {
+			if s.Level != Label {
+				worst = max(worst, s.Level)
+			}
+		}
+	}
+	return worst
+}
+
+func TestColumn(t *testing.T) {
+	const want = `frames    60.0/s  ticks 60.0/s
+dropped   0 ticks  0 packets/min
+rtt       52 ms  jitter 1.5 ms
+  60 s    p50 52 ms  p95 52 ms
+          p99 52 ms  max 52 ms
+loss      up 0.0 %  down 0.0 %
+late      0 packets/min
+snapshots 20.0/s  full 1 so far
+baseline  9 ticks old
+wire up   3.1 kB/s  32.0 packets/s
+wire down 2.4 kB/s  20.0 packets/s
+payload   up 1.2 kB/s  down 940.0 B/s
+entities  44 known
+unacked   5 commands
+lead      6 ticks  slack 1 ticks
+starved   0 ticks/min  0.00 %
+interp    55 ms  target 55 ms
+held      0 frames/min
+clock     +0.00 % off true
+correction 0.0 cm [..........]
+  60 s    p99 0.0 cm  max 0.0 cm
+  moved   0 times/min
+pair      host/srflx
+guests    0 links
+net       as it is
+`
+	lines := new(Pane).Column(minute(func(*Sample) {}))
+	if got := textOf(lines); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	for _, l := range lines {
+		for _, s := range l {
+			if s.Level > Label {
+				t.Errorf("%q is marked on a clean line", s.Text)
+			}
+		}
+	}
+}
+
+func TestCompact(t *testing.T) {
+	const want = `rtt 52 ms p99 52 ms  jitter 1.5 ms  loss up 4.0 % down 0.0 %  net loss:4
+snapshots 20.0/s  wire up 3.1 kB/s down 2.4 kB/s  starved 0.00 %
+correction 7.5 cm [####......]  interp 55 ms  slack 1 ticks  held 0 frames
+`
+	got := textOf(new(Pane).Compact(minute(func(s *Sample) { s.LossUp, s.Net, s.Correction = 4, "loss:4", 7.5 })))
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+func TestEachFigureHasItsThresholds(t *testing.T) {
+	for _, c := range []struct {
+		line      string
+		warn, bad func(*Sample)
+	}{
+		{"frames", func(s *Sample) { s.TPS = 58 }, func(s *Sample) { s.TPS = 50 }},
+		{"dropped", func(s *Sample) { s.TicksDropped = 1 }, func(s *Sample) { s.Dropped = 99 }},
+		{"rtt", func(s *Sample) { s.RTT = 200 * time.Millisecond }, func(s *Sample) { s.Jitter = time.Second }},
+		{"          p99", func(s *Sample) { s.RTT = 200 * time.Millisecond }, func(s *Sample) { s.RTT = time.Second }},
+		{"loss", func(s *Sample) { s.LossUp = 2 }, func(s *Sample) { s.LossDown = 6 }},
+		{"late", func(s *Sample) { s.Late = 2 }, func(s *Sample) { s.Late = 100 }},
+		{"snapshots", func(s *Sample) { s.SnapshotsPerS = 17 }, func(s *Sample) { s.SnapshotsPerS = 0 }},
+		{"baseline", func(s *Sample) { s.BaselineAge = 40 }, func(s *Sample) { s.BaselineAge = 70 }},
+		{"unacked", func(s *Sample) { s.Unacked = 40 }, func(s *Sample) { s.Unacked = 64 }},
+		{"lead", func(s *Sample) { s.Slack = -1 }, func(s *Sample) { s.Slack = -2 }},
+		{"starved", func(s *Sample) { s.Starved = 4 }, func(s *Sample) { s.Starved = 40 }},
+		{"interp", func(s *Sample) { s.InterpDelay = 70 * time.Millisecond }, func(s *Sample) { s.InterpDelay = 250 * time.Millisecond }},
+		{"held", func(s *Sample) { s.Held = 40 }, func(s *Sample) { s.Held = 400 }},
+		{"clock", func(s *Sample) { s.ClockRate = 0.97 }, func(s *Sample) { s.ClockRate = 1.1 }},
+		{"correction", func(s *Sample) { s.Correction = 6 }, func(s *Sample) { s.Correction = 11 }},
+		{"  60 s    p99", func(s *Sample) { s.Correction = 6 }, func(s *Sample) { s.Correction = 11 }},
+	} {
+		for want, change := range map[Level]func(*Sample){Warn: c.warn, Bad: c.bad} {
+			lines := new(Pane).Column(minute(change))
+			if got := worstOf(lines, c.line); got != want {
+				t.Errorf("%s: level %d, want %d in\n%s", c.line, got, want, textOf(lines))
+			}
+		}
+	}
+}
+
+func TestAloneNothingIsWrong(t *testing.T) {
+	var r Ring
+	r.Push(Sample{FPS: 60, TPS: 60})
+	for _, l := range new(Pane).Column(&r) {
+		for _, s := range l {
+			if s.Level > Label {
+				t.Errorf("%q is marked", s.Text)
+			}
+		}
+	}
+}
+
+func TestCorrectionBar(t *testing.T) {
+	for cm, want := range map[float32]string{
+		float32(math.Inf(-1)): "[..........]",
+		0:                     "[..........]", 0.1: "[#.........]", 10: "[#####.....]", 19: "[##########]", 20: "[##########]", 900: "[##########]",
+	} {
+		lines := new(Pane).Column(minute(func(s *Sample) { s.Correction = cm }))
+		if got := textOf(lines); !strings.Contains(got, want) {
+			t.Errorf("%v cm has no %s in\n%s", cm, want, got)
+		}
+	}
+}
+
+func TestPaneShowsThePeakOfASecond(t *testing.T) {
+	r := minute(func(s *Sample) { s.Correction = 12 })
+	last := *r.Back(0)
+	last.Correction = 0
+	for i := range 120 {
+		last.At += tickLength
+		r.Push(last)
+		shown := strings.Contains(textOf(new(Pane).Column(r)), "correction 12.0 cm")
+		if want := i < 60; shown != want {
+			t.Fatalf("shown is %v %d ticks later", shown, i+1)
+		}
+	}
+}
+
+func TestNoLineIsTooWide(t *testing.T) {
+	longest := func(s *Sample) {
+		*s = Sample{At: s.At, Tick: s.Tick, FPS: 1e9, TPS: 1e9, TicksDropped: math.MaxUint32, SnapshotsPerS: 1e9,
+			FullSnapshots: math.MaxUint32, RTT: math.MaxInt64, Jitter: math.MaxInt64, LossUp: 100, LossDown: 100,
+			Late: math.MaxUint32, WireUp: 1e20, WireDown: 1e20, PacketsUp: 1e20, PacketsDown: 1e20, PayloadUp: 1e20,
+			PayloadDown: 1e20, BaselineAge: math.MaxUint16, Unacked: math.MaxUint16, Lead: math.MinInt16,
+			Slack: math.MinInt16, Starved: math.MaxUint32, InterpDelay: math.MaxInt64, InterpTarget: math.MaxInt64,
+			Held: math.MaxUint32, ClockRate: float32(math.Inf(1)), Correction: float32(math.NaN()),
+			Corrections: math.MaxUint32, Entities: math.MaxUint16, Dropped: math.MaxUint64,
+			Pair: strings.Repeat("\x1b[31m→", 40), Net: strings.Repeat("ü", 99), Relay: true, Guests: 255}
+	}
+	var p Pane
+	r := minute(longest)
+	for width, lines := range map[int][]Line{ColumnWidth: p.Column(r), CompactWidth: new(Pane).Compact(r)} {
+		for _, l := range strings.Split(textOf(lines), "\n") {
+			if len(l) > width {
+				t.Errorf("%q is %d wide, at most %d", l, len(l), width)
+			}
+			if strings.ContainsFunc(l, func(r rune) bool { return r < ' ' || r > '~' }) {
+				t.Errorf("%q is not printable ASCII", l)
+			}
+		}
+	}
+}
+
+func TestPaneIsRebuiltFourTimesASecond(t *testing.T) {
+	var p Pane
+	r := minute(func(*Sample) {})
+	first := textOf(p.Column(r))
+	s := *r.Back(0)
+	s.RTT = 99 * time.Millisecond
+	s.At += refresh - 1
+	r.Push(s)
+	if textOf(p.Column(r)) != first {
+		t.Error("rebuilt too soon")
+	}
+	s.At++
+	r.Push(s)
+	if textOf(p.Column(r)) == first {
+		t.Error("not rebuilt in time")
+	}
+	if got := len(p.Compact(r)); got != CompactLines {
+		t.Errorf("%d lines after a change of layout", got)
+	}
+	s.At = 0
+	other := new(Ring)
+	other.Push(s)
+	p.Compact(other)
+	if p.built != 0 {
+		t.Error("not rebuilt for another run")
+	}
+}
+
+func TestPaneOfNothing(t *testing.T) {
+	if lines := new(Pane).Column(new(Ring)); len(lines) != 0 {
+		t.Errorf("%d lines", len(lines))
+	}
+}
+
+func TestPaneBetweenRebuildsDoesNotAllocate(t *testing.T) {
+	var p Pane
+	r := minute(func(*Sample) {})
+	if n := testing.AllocsPerRun(10, func() { p.Column(r) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkPaneRebuild(b *testing.B) {
+	for name, show := range map[string]func(*Pane, *Ring) []Line{"column": (*Pane).Column, "compact": (*Pane).Compact} {
+		b.Run(name, func(b *testing.B) {
+			var p Pane
+			r := minute(func(*Sample) {})
+			b.ReportAllocs()
+			for b.Loop() {
+				p.built += refresh // stale
+				show(&p, r)
+			}
+		})
+	}
+}
