@@ -5,20 +5,21 @@ import (
 	"slices"
 )
 
-// choose returns as much of news as fits into room bits, the most owed first.
-func (e *encoder) choose(news, prior *Slots, room int) (chosen Slots) {
+// choose returns as much of news as fits into room bits, the most owed first,
+// by the costs of a first attempt to write all of it.
+func (e *encoder) choose(news *Slots, room int) (chosen Slots) {
 	var keys [MaxSlots]uint64
 	order := keys[:0]
 	for slot := range e.cur.records {
 		if news.Has(slot) {
-			order = append(order, e.owed(slot, prior))
+			order = append(order, e.owed(slot))
 		}
 	}
 	slices.Sort(order)
 	room -= e.schema.frameBits()
 	for _, key := range order {
 		slot := int(key % MaxSlots)
-		if cost := e.cost(slot); cost <= room {
+		if cost := e.added(slot, &chosen); cost <= room {
 			room -= cost
 			chosen.Add(slot)
 		}
@@ -35,13 +36,13 @@ const (
 
 // owed returns a key that sorts slots by class, then by the age of what base
 // knows, then by slot: 10 bits of slot, 32 of age, the class above them.
-func (e *encoder) owed(slot int, prior *Slots) uint64 {
+func (e *encoder) owed(slot int) uint64 {
 	class := uint64(owedNews)
 	k := &e.schema.kinds[e.schema.kindOf[slot]]
 	switch {
-	case k.table.Owned != nil && k.table.Owned(slot-k.first, e.seat):
+	case k.owns(slot-k.first, e.seat):
 		class = owedBody
-	case prior != nil && prior.Has(slot):
+	case e.sent.Has(slot):
 		class = owedAgain
 	}
 	return (class<<32|uint64(e.base.asOf[slot]))*MaxSlots + uint64(slot)
@@ -55,15 +56,24 @@ func (s *Schema) frameBits() (n int) {
 	return n
 }
 
-// cost bounds the bits of one slot, found by writing it and taking it back.
-func (e *encoder) cost(slot int) int {
+// added returns by how many bits slot makes the chosen ones longer: its own,
+// its step, and what that changes of the step to the next.
+func (e *encoder) added(slot int, chosen *Slots) int {
 	k := &e.schema.kinds[e.schema.kindOf[slot]]
-	start := e.w.Mark()
-	e.entity(k, slot-k.first)
-	n := e.w.Len() - start.Len()
-	if e.w.Overflowed() {
-		n = e.w.Left() + 1
+	end := k.first + k.table.Max
+	before, after := slot-1, slot+1
+	for before >= k.first && !chosen.Has(before) {
+		before--
 	}
-	e.w.Rewind(start)
-	return n + 2*mathbits.Len(uint(k.table.Max)) - 1
+	for after < end && !chosen.Has(after) {
+		after++
+	}
+	n := int(e.cost[slot]) + stepBits(slot-before)
+	if after < end {
+		n += stepBits(after-slot) - stepBits(after-before)
+	}
+	return n
 }
+
+// stepBits is the length of the gamma code of a step.
+func stepBits(step int) int { return 2*mathbits.Len(uint(step)) - 1 }

@@ -24,51 +24,63 @@ const (
 //	delta  for each field that seat may see: the value from the predicted one
 //
 // Written is every slot that differs from base, and every slot of prior, equal
-// or not: those sent after base whose acknowledgement has not come, so that
-// the guest may hold newer news of them than base. nil is none. "Not written"
-// means "no news": the guest keeps what base has, as of the tick base has.
+// or not: those that snapshots after base wrote, so that the guest may hold
+// newer news of them than base. nil is none. Against the empty set every slot
+// is written. "Not written" means "no news": the guest keeps what base has, as
+// of the tick base has.
 //
 // If that takes more than budget bytes, the body of seat goes first, then what
 // is not in prior, then what base knows the oldest news of; left says how many
-// slots did not fit and wait for the next snapshot. Told what went out in
-// prior, the next one begins with the others, so that nothing starves.
+// slots did not fit. Told what went out in prior, the next snapshot begins
+// with the others, so that nothing starves. out remembers what of prior did
+// not fit, for the time when it is the base.
 //
 // out becomes exactly what the guest will hold: base and what was written. It
 // is another set than base and cur.
 func (s *Schema) Encode(w *bits.Writer, seat world.Seat, base, cur *Set, prior *Slots, budget int, out *Set) (written Slots, left int) {
 	e := encoder{schema: s, w: w, seat: seat, base: base, cur: cur}
+	if prior != nil {
+		e.sent = *prior
+	}
+	e.restate = e.sent
 	if base == nil {
 		e.base = s.empty
+		e.restate.addFirst(s.Slots())
 	}
-	written = e.news(prior)
-	room := min(budget*8, w.Left())
-	start := w.Mark()
-	e.write(&written)
-	if w.Overflowed() || w.Len()-start.Len() > room {
-		w.Rewind(start)
-		all := written.Len()
-		written = e.choose(&written, prior, room)
-		left = all - written.Len()
-		e.write(&written)
-	}
-	out.inherit(e.base, cur.Tick)
+	e.restate.Union(&e.base.unsaid)
+	written, left = e.fit(min(budget*8, w.Left()))
 	e.commit(out, &written)
 	return written, left
 }
 
-// encoder is the arguments of one Encode.
+// encoder is one Encode.
 type encoder struct {
 	schema    *Schema
 	w         *bits.Writer
 	seat      world.Seat
 	base, cur *Set
+	sent      Slots            // after base
+	restate   Slots            // even if equal to base
+	cost      [MaxSlots]uint16 // bits of each slot that write wrote
 }
 
-// news returns the slots to be written.
-func (e *encoder) news(prior *Slots) (n Slots) {
-	if prior != nil {
-		n = *prior
+// fit writes all news, or as much of it as room bits hold.
+func (e *encoder) fit(room int) (written Slots, left int) {
+	news := e.news()
+	start := e.w.Mark()
+	e.write(&news)
+	if !e.w.Overflowed() && e.w.Len()-start.Len() <= room {
+		return news, 0
 	}
+	e.w.Rewind(start)
+	written = e.choose(&news, room)
+	e.write(&written)
+	return written, news.Len() - written.Len()
+}
+
+// news returns the slots that ought to be written.
+func (e *encoder) news() Slots {
+	n := e.restate
 	for slot := range e.cur.records {
 		if e.cur.Has(slot) != e.base.Has(slot) || e.cur.records[slot] != e.base.records[slot] {
 			n.Add(slot)
@@ -87,14 +99,23 @@ func (e *encoder) write(chosen *Slots) {
 			continue
 		}
 		e.w.Bits(uint32(n-1), k.countBits)
-		last := -1
-		for id := range k.table.Max {
-			if chosen.Has(k.first + id) {
-				e.w.Gamma(uint32(id - last))
-				e.entity(k, id)
-				last = id
-			}
+		e.kind(k, chosen)
+	}
+}
+
+// kind writes the chosen slots of one kind and notes what each cost.
+func (e *encoder) kind(k *kind, chosen *Slots) {
+	last := -1
+	for id := range k.table.Max {
+		slot := k.first + id
+		if !chosen.Has(slot) {
+			continue
 		}
+		e.w.Gamma(uint32(id - last))
+		start := e.w.Len()
+		e.entity(k, id)
+		e.cost[slot] = uint16(e.w.Len() - start)
+		last = id
 	}
 }
 
@@ -127,8 +148,11 @@ func (e *encoder) entity(k *kind, id int) {
 	}
 }
 
-// commit notes in out what was written.
+// commit makes out the set that the guest will hold.
 func (e *encoder) commit(out *Set, written *Slots) {
+	out.inherit(e.base, e.cur.Tick)
+	out.unsaid = e.restate
+	out.unsaid.Subtract(written)
 	for slot := range out.records {
 		if !written.Has(slot) {
 			continue

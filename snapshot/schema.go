@@ -33,7 +33,8 @@ type kind struct {
 	first     int // slot of id 0
 	countBits uint
 	everyone  []column // what a guest is told
-	owner     []column // what it is told of its own body
+	owner     []column // what it is told of its own body: all fields
+	hidden    []int    // fields that only the owner is told
 }
 
 // column is one field of a table.
@@ -90,14 +91,21 @@ func makeKind(t world.Table, first int) kind {
 		k.owner = append(k.owner, c)
 		if f.Scope == world.Everyone {
 			k.everyone = append(k.everyone, c)
+		} else {
+			k.hidden = append(k.hidden, i)
 		}
 	}
 	return k
 }
 
+// owns tells whether entity id is the body of seat.
+func (k *kind) owns(id int, seat world.Seat) bool {
+	return k.table.Owned != nil && k.table.Owned(id, seat)
+}
+
 // columns returns what seat is told of entity id.
 func (k *kind) columns(id int, seat world.Seat) []column {
-	if k.table.Owned != nil && k.table.Owned(id, seat) {
+	if k.owns(id, seat) {
 		return k.owner
 	}
 	return k.everyone

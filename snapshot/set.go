@@ -17,6 +17,10 @@ type Set struct {
 	here    Slots
 	asOf    []world.Tick
 	records []world.Record // zero while the entity is not there
+
+	// unsaid is what a host still has to restate when it writes against this
+	// set: slots of which the guest may hold newer news than this set does.
+	unsaid Slots
 }
 
 // NewSet returns the empty set: nothing is there, as of tick 0.
@@ -30,7 +34,7 @@ func (s *Schema) NewSet() *Set {
 
 // Copy makes t equal to from, a set of the same schema.
 func (t *Set) Copy(from *Set) {
-	t.Tick, t.here = from.Tick, from.here
+	t.Tick, t.here, t.unsaid = from.Tick, from.here, from.unsaid
 	copy(t.asOf, from.asOf)
 	copy(t.records, from.records)
 }
@@ -54,12 +58,12 @@ func (t *Set) Record(slot int) *world.Record { return &t.records[slot] }
 func (t *Set) Capture(s *world.State, seat world.Seat) {
 	t.Tick = s.Tick
 	t.here = Slots{}
+	t.unsaid = Slots{}
 	for i := range t.schema.kinds {
 		k := &t.schema.kinds[i]
 		for id := range k.table.Max {
 			slot := k.first + id
 			t.asOf[slot] = s.Tick
-			t.records[slot] = world.Record{}
 			if k.capture(&t.records[slot], s, id, seat) {
 				t.here.Add(slot)
 			}
@@ -68,18 +72,22 @@ func (t *Set) Capture(s *world.State, seat world.Seat) {
 }
 
 // capture reads one entity, in the fields that seat is told.
-func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Seat) bool {
-	var full world.Record
-	if !k.table.Read(s, id, &full) {
+func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Seat) (here bool) {
+	*rec = world.Record{}
+	if !k.table.Read(s, id, rec) {
+		*rec = world.Record{}
 		return false
 	}
-	for _, c := range k.columns(id, seat) {
-		v := full[c.at]
-		if c.value(c.wire(v)) != v {
+	for _, c := range k.owner {
+		if v := rec[c.at]; c.value(c.wire(v)) != v {
 			panic(fmt.Sprintf("snapshot: %s %d: %s is %d, more than its %d bits",
 				k.table.Name, id, k.table.Fields[c.at].Name, v, c.bits))
 		}
-		rec[c.at] = v
+	}
+	if !k.owns(id, seat) {
+		for _, i := range k.hidden {
+			rec[i] = 0
+		}
 	}
 	return true
 }

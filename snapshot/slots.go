@@ -21,6 +21,20 @@ func (s *Slots) Union(t *Slots) {
 	}
 }
 
+// Subtract removes all of t.
+func (s *Slots) Subtract(t *Slots) {
+	for i := range s {
+		s[i] &^= t[i]
+	}
+}
+
+// addFirst adds slots 0..n-1.
+func (s *Slots) addFirst(n int) {
+	for slot := range n {
+		s.Add(slot)
+	}
+}
+
 // Len counts the slots in it.
 func (s *Slots) Len() (n int) {
 	for _, w := range s {

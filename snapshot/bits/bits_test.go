@@ -131,8 +131,8 @@ func TestOverflowSticks(t *testing.T) {
 	m := w.Mark()
 	w.Bits(0, 7)
 	w.Bits(1, 1)
-	if !w.Overflowed() || w.Len() != 2 {
-		t.Fatalf("overflowed %v after %d bits, want true after 2", w.Overflowed(), w.Len())
+	if !w.Overflowed() || w.Len() != 10 || w.Left() != -2 {
+		t.Fatalf("overflowed %v, %d bits, %d left; want true, 10, -2", w.Overflowed(), w.Len(), w.Left())
 	}
 	if _, err := w.Finish(); !errors.Is(err, ErrOverflow) {
 		t.Fatalf("finish: %v", err)

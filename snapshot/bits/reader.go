@@ -25,20 +25,34 @@ type Reader struct {
 // NewReader returns a Reader of data.
 func NewReader(data []byte) Reader { return Reader{data: data} }
 
-// Bits reads n bits, 0 ≤ n ≤ 32.
-func (r *Reader) Bits(n uint) uint32 {
-	if r.err != nil || n > uint(r.Left()) {
-		r.Fail(ErrShort)
-		return 0
-	}
+// peek returns the next 57 bits or more, left-aligned, zeros after the end.
+func (r *Reader) peek() uint64 {
 	at, skip := r.pos>>3, uint(r.pos&7)
-	r.pos += int(n)
 	if at+8 <= len(r.data) {
-		return uint32(binary.BigEndian.Uint64(r.data[at:]) << skip >> (64 - n))
+		return binary.BigEndian.Uint64(r.data[at:]) << skip
 	}
 	var tail [8]byte
 	copy(tail[:], r.data[at:])
-	return uint32(binary.BigEndian.Uint64(tail[:]) << skip >> (64 - n))
+	return binary.BigEndian.Uint64(tail[:]) << skip
+}
+
+// skip takes n bits and tells whether they were there.
+func (r *Reader) skip(n uint) bool {
+	if r.err != nil || n > uint(r.Left()) {
+		r.Fail(ErrShort)
+		return false
+	}
+	r.pos += int(n)
+	return true
+}
+
+// Bits reads n bits, 0 ≤ n ≤ 32.
+func (r *Reader) Bits(n uint) uint32 {
+	x := r.peek()
+	if !r.skip(n) {
+		return 0
+	}
+	return uint32(x >> (64 - n))
 }
 
 // Bool reads one bit.
@@ -87,21 +101,31 @@ func (r *Reader) Gamma(most uint32) uint32 {
 }
 
 // Sized reads a sized code of the given width.
-func (r *Reader) Sized(width uint) uint32 {
-	n := uint(r.Bits(lengthBits(width)))
+func (r *Reader) Sized(width uint) uint32 { return r.sized(r.peek(), width, 0) }
+
+// sized reads the sized code at the left of x, which stands after flag bits
+// that are still to be skipped.
+func (r *Reader) sized(x uint64, width, flag uint) uint32 {
+	size := lengthBits(width)
+	n := uint(x >> (64 - size))
 	if n >= width {
 		r.Fail(ErrCode)
 		return 0
 	}
-	return 1<<n | r.Bits(n)
+	if !r.skip(flag + size + n) {
+		return 0
+	}
+	return 1<<n | uint32(x<<size>>(64-n))
 }
 
 // Delta reads what Delta of Writer wrote with the same from and width.
 func (r *Reader) Delta(from uint32, width uint) uint32 {
-	if !r.Bool() {
+	x := r.peek()
+	if x>>63 == 0 {
+		r.skip(1)
 		return from
 	}
-	return (from - unzigzag(r.Sized(width))) & Mask(width)
+	return (from - unzigzag(r.sized(x<<1, width, 1))) & Mask(width)
 }
 
 // Fail makes the reader fail with err, unless it already failed.

@@ -23,8 +23,7 @@ type Mark struct {
 	whole int    // bytes already in buf
 	acc   uint64 // bits not yet in buf, right-aligned
 	held  uint   // how many, 0..31
-	size  int    // bits since Reset
-	full  bool
+	size  int    // bits since Reset, those beyond the limit included
 }
 
 // Len returns how many bits stood before the mark.
@@ -42,13 +41,12 @@ func (w *Writer) Bits(v uint32, n uint) {
 		panic(fmt.Sprintf("bits: %d does not fit in %d bits", v, n))
 	}
 	m := &w.mark
-	if m.full || m.size+int(n) > w.limit {
-		m.full = true
+	m.size += int(n)
+	if m.size > w.limit {
 		return
 	}
 	m.acc = m.acc<<n | uint64(v)
 	m.held += n
-	m.size += int(n)
 	if m.held >= 32 {
 		m.held -= 32
 		w.buf = binary.BigEndian.AppendUint32(w.buf, uint32(m.acc>>m.held))
@@ -95,12 +93,26 @@ func (w *Writer) Gamma(v uint32) {
 
 // Sized writes v, 1 ≤ v < 2^width.
 func (w *Writer) Sized(v uint32, width uint) {
+	w.sized(v, width, 0)
+}
+
+// sized writes flag bits of one, 0 or 1 of them, and a sized code. Most are
+// short enough for one call.
+func (w *Writer) sized(v uint32, width, flag uint) {
 	n := uint(bits.Len32(v))
 	if n == 0 || n > width {
 		panic(fmt.Sprintf("bits: %d has no sized code of width %d", v, width))
 	}
-	w.Bits(uint32(n-1), lengthBits(width))
-	w.Bits(v&Mask(n-1), n-1)
+	n--
+	size := lengthBits(width)
+	head := uint32(flag<<size | n)
+	size += flag
+	if size+n > 32 {
+		w.Bits(head, size)
+		w.Bits(v&Mask(n), n)
+		return
+	}
+	w.Bits(head<<n|v&Mask(n), size+n)
 }
 
 // Delta writes v, of which the reader will predict from. Both are below
@@ -110,18 +122,19 @@ func (w *Writer) Delta(v, from uint32, width uint) {
 		w.Bits(0, 1)
 		return
 	}
-	w.Bits(1, 1)
-	w.Sized(zigzag(from-v, width), width)
+	w.sized(zigzag(from-v, width), width, 1)
 }
 
-// Len returns how many bits were written since Reset.
+// Len returns how many bits were given since Reset, those that did not fit
+// included.
 func (w *Writer) Len() int { return w.mark.size }
 
-// Left returns how many more bits fit.
+// Left returns how many more bits fit; it is negative after an overflow.
 func (w *Writer) Left() int { return w.limit - w.mark.size }
 
-// Overflowed tells whether something did not fit. Nothing after it was written.
-func (w *Writer) Overflowed() bool { return w.mark.full }
+// Overflowed tells whether something did not fit. Neither it nor anything after
+// it was written.
+func (w *Writer) Overflowed() bool { return w.mark.size > w.limit }
 
 // Mark returns the present place.
 func (w *Writer) Mark() Mark { return w.mark }
@@ -143,7 +156,7 @@ func (w *Writer) Finish() ([]byte, error) {
 	if m.held > 0 {
 		w.buf = append(w.buf, byte(m.acc<<(8-m.held)))
 	}
-	if m.full {
+	if w.Overflowed() {
 		return w.buf, ErrOverflow
 	}
 	return w.buf, nil
