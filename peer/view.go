@@ -1,6 +1,7 @@
 package peer
 
 import (
+	"strconv"
 	"time"
 
 	"switchback/netgraph"
@@ -58,9 +59,18 @@ const (
 	CameBack
 	LitLantern
 	LitFire
-	WentDark // a lantern left alone went out
-	HostRestarted
+	numNotices
 )
+
+var noticeNames = [numNotices]string{"", "joined", "left", "lost link", "came back", "lit lantern", "lit fire"}
+
+// String returns the notice's name as logs have it.
+func (k NoticeKind) String() string {
+	if k == 0 || k >= numNotices {
+		return "notice " + strconv.Itoa(int(k))
+	}
+	return noticeNames[k]
+}
 
 // Intent is what a player wants now. The run samples it once a tick; the
 // presses count up, so that none is lost or done twice.

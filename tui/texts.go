@@ -163,10 +163,6 @@ func noticeText(n *peer.Notice) string {
 		return who + " lit a lantern"
 	case peer.LitFire:
 		return who + " lit the fire"
-	case peer.WentDark:
-		return "a lantern went out"
-	case peer.HostRestarted:
-		return "the host is back"
 	}
 	return ""
 }

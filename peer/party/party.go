@@ -1,0 +1,86 @@
+package party
+
+import (
+	"crypto/rand"
+	"fmt"
+	"sync"
+	"time"
+
+	"switchback/lobby"
+	"switchback/peer"
+	"switchback/peer/degrade"
+	"switchback/peer/host"
+	"switchback/peer/rtc"
+	"switchback/peer/run"
+	"switchback/snapshot"
+)
+
+// Parties implements peer.Parties on real links.
+type Parties struct{}
+
+var _ peer.Parties = Parties{}
+
+// party is a run and what has to be put away after it.
+type party struct {
+	*run.Run
+	listener *rtc.Listener // of a host with guests
+	closers  []func()      // called once, newest first, when the run has ended
+	once     sync.Once
+}
+
+// Invite returns the code that others join with. A public address that STUN
+// finds late is in it from then on.
+func (p *party) Invite() string {
+	if p.listener == nil {
+		return ""
+	}
+	t := p.listener.Target()
+	return lobby.Format(lobby.Invite{Addrs: t.Addrs, Secret: t.Secret, Pin: t.Pin})
+}
+
+// Leave says goodbye, waits for the run to end and puts everything away.
+func (p *party) Leave() {
+	p.Run.Leave()
+	p.once.Do(func() {
+		for i := len(p.closers) - 1; i >= 0; i-- {
+			p.closers[i]()
+		}
+	})
+}
+
+// runClock counts from now.
+func runClock() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}
+
+// Solo starts a hike with no links: the host session and nothing else.
+func (Parties) Solo(o peer.Options) (peer.Party, error) {
+	clock := runClock()
+	h := host.New(hostConfig(o), nil)
+	return &party{Run: run.Start(h, clock)}, nil
+}
+
+func hostConfig(o peer.Options) host.Config {
+	return host.Config{Seed: o.Seed, Name: o.Name, Max: o.Max, NoBody: o.NoBody, Net: o.Net, Token: newToken}
+}
+
+func newToken() (t snapshot.Token) {
+	_, _ = rand.Read(t[:]) // never fails: see its documentation
+	return t
+}
+
+// Host starts a hike that others can join.
+func (Parties) Host(o peer.Options) (peer.Party, error) {
+	spec, err := degrade.Parse(o.Net)
+	if err != nil {
+		return nil, fmt.Errorf("--net: %w", err)
+	}
+	clock := runClock()
+	l, err := rtc.Listen(rtc.Config{Now: clock, STUN: o.STUN})
+	if err != nil {
+		return nil, err
+	}
+	h := host.New(hostConfig(o), conditioned(l, spec))
+	return &party{Run: run.Start(h, clock), listener: l, closers: []func(){func() { _ = l.Close() }}}, nil
+}

@@ -1,0 +1,84 @@
+package party
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+	"github.com/gofrs/flock"
+
+	"switchback/peer"
+	"switchback/snapshot"
+)
+
+// players bounds how many players on one computer keep a seat of one party.
+const players = 32
+
+// seatFile keeps the token with which a guest takes its seat back, one file
+// for each code and player on this computer. Its lock is held while the
+// player is here, so that a second one beside it gets a seat of its own and
+// one that crashed finds its own again.
+type seatFile struct {
+	path string
+	lock *flock.Flock
+}
+
+// openSeat finds the first file of a code that no living player holds. dir ""
+// is the user's state directory.
+func openSeat(dir string, secret, pin []byte) (*seatFile, error) {
+	if dir == "" {
+		dir = filepath.Join(xdg.StateHome, "switchback", "seats")
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("keep the seat's token: %w", err)
+	}
+	sum := sha256.Sum256(append(append([]byte("seat of "), secret...), pin...))
+	for n := range players {
+		path := filepath.Join(dir, fmt.Sprintf("%s-%d", hex.EncodeToString(sum[:12]), n))
+		lock := flock.New(path + ".lock")
+		if ok, err := lock.TryLock(); err != nil {
+			return nil, fmt.Errorf("lock the seat's token: %w", err)
+		} else if ok {
+			return &seatFile{path: path, lock: lock}, nil
+		}
+	}
+	return nil, fmt.Errorf("%d players on this computer are in this party already", players)
+}
+
+// token returns what was kept; the zero token when there is nothing usable.
+func (s *seatFile) token() (t snapshot.Token) {
+	text, err := os.ReadFile(s.path)
+	if err != nil || len(text) != hex.EncodedLen(len(t)) {
+		return snapshot.Token{}
+	}
+	if _, err := hex.Decode(t[:], text); err != nil {
+		return snapshot.Token{}
+	}
+	return t
+}
+
+// keep writes a token so that a crash in between leaves the old one.
+func (s *seatFile) keep(t snapshot.Token) error {
+	next := s.path + ".new"
+	if err := os.WriteFile(next, []byte(hex.EncodeToString(t[:])), 0o600); err != nil {
+		return fmt.Errorf("keep the seat's token: %w", err)
+	}
+	return os.Rename(next, s.path)
+}
+
+// after lets go when the session has ended. The token stays if the seat may
+// still be kept: a lost link, a crash. A seat that was given up, or whose host
+// is gone for good, has no further use for one.
+func (s *seatFile) after(err error) {
+	var ended *peer.Ended
+	if errors.As(err, &ended) && (ended.Reason == peer.Left || ended.Reason == peer.HostLeft) {
+		_ = os.Remove(s.path) // one left behind is only a token that no host knows
+	}
+	s.release()
+}
+
+func (s *seatFile) release() { _ = s.lock.Unlock() }
