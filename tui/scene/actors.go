@@ -1,0 +1,144 @@
+package scene
+
+import (
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// seatColors tell players apart also for those who see red and green alike
+// (after Okabe and Ito, lightened for the night). Seats beyond begin anew; the
+// letter tells them apart in any case.
+var seatColors = [...]canvas.Color{
+	0xffb32e, 0x6cc4ff, 0x2fd8a0, 0xf6ea5a, 0xf29ad0, 0xff7d45, 0x7f9cff, 0xf2f2f2,
+}
+
+// SeatColor returns the colour of a seat's letter.
+func SeatColor(s world.Seat) canvas.Color { return seatColors[int(s)%len(seatColors)] }
+
+// SeatLetter returns the letter of a seat, A to Q.
+func SeatLetter(s world.Seat) rune { return 'A' + rune(s) }
+
+// Lanterns and fires. Letters and signs that no seat, shade or tile has.
+const (
+	darkLantern = 'o'
+	litLantern  = '*'
+	coldFire    = 'w'
+	litFire     = 'W'
+)
+
+// Their colours.
+const (
+	ironColor  canvas.Color = 0x8c94a8
+	emberColor canvas.Color = 0x9a7868
+	lightColor canvas.Color = 0xfff0b0
+	lightPaper canvas.Color = 0xb87a20
+	fireColor  canvas.Color = 0xffe08a
+	firePaper  canvas.Color = 0xc8480e
+	ownPaper   canvas.Color = 0x101014
+)
+
+// put writes a glyph over the cell at pixel (x, y) of the view.
+func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
+	x, y := s.camera.pixel(p)
+	x, y = x+dx, y>>1+dy
+	area := s.camera.area
+	if x < 0 || y < 0 || x >= area.W || y >= area.H {
+		return
+	}
+	cell := g.At(area.X+x, area.Y+y)
+	if c.BG == canvas.Default {
+		c.BG = paper(cell)
+	}
+	*cell = c
+}
+
+// paper returns the one colour behind a glyph where two pixels were.
+func paper(c *canvas.Cell) canvas.Color {
+	if c.Rune == '▀' {
+		return mix(c.FG, c.BG, 128)
+	}
+	return c.BG
+}
+
+// spots draws the lanterns and fires.
+func (s *Scene) spots(g *canvas.Grid, v *peer.View) {
+	for i, spot := range s.atlas.forest.Spots() {
+		c := canvas.Cell{Rune: darkLantern, FG: ironColor, BG: canvas.Default, Attr: canvas.Bold}
+		switch lit := v.State.Lights[i].Lit; {
+		case lit && spot.Fire:
+			c.Rune, c.FG, c.BG = litFire, fireColor, firePaper
+		case lit:
+			c.Rune, c.FG, c.BG = litLantern, lightColor, lightPaper
+		case spot.Fire:
+			c.Rune, c.FG = coldFire, emberColor
+		}
+		s.put(g, spot.Pos, 0, 0, c)
+	}
+}
+
+// hikers draws the players, the own one last and so on top.
+func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
+	for seat := range world.Seat(world.MaxSeats) {
+		if seat != v.Self {
+			s.hiker(g, v, seat)
+		}
+	}
+	if v.Self < world.MaxSeats {
+		s.hiker(g, v, v.Self)
+	}
+}
+
+// hiker draws a letter and, in the cell that it faces, a tick.
+func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
+	p := &v.State.Players[seat]
+	c := canvas.Cell{Rune: SeatLetter(seat), FG: SeatColor(seat), BG: canvas.Default, Attr: canvas.Bold}
+	at := place(v, seat)
+	switch p.Condition {
+	case world.Absent:
+		return
+	case world.Standing:
+		dx, dy, tick := toward(p.Facing)
+		s.put(g, at, dx, dy, canvas.Cell{Rune: tick, FG: c.FG, BG: canvas.Default, Attr: canvas.Bold})
+	default: // it lies there
+		c.Rune, c.Attr = c.Rune+'a'-'A', canvas.Underline
+	}
+	if seat == v.Self {
+		c.BG, c.Attr = ownPaper, c.Attr|canvas.Reverse
+	}
+	s.put(g, at, 0, 0, c)
+}
+
+// place returns where a seat's body is drawn.
+func place(v *peer.View, seat world.Seat) grid.Pos {
+	p := v.State.Players[seat].Pos
+	if seat == v.Self {
+		p = p.Add(v.Offset)
+	}
+	return p
+}
+
+// toward returns the cell beside a body that it faces, and the tick to draw in
+// it. Cells are twice as high as wide, so the eight cells around one do not lie
+// at 45°: what counts is the eighth of the circle.
+func toward(t grid.Turn) (dx, dy int, tick rune) {
+	const eighth = 1 << 13
+	switch (t + eighth/2) / eighth {
+	case 0:
+		return 1, 0, '-'
+	case 1:
+		return 1, 1, '\\'
+	case 2:
+		return 0, 1, '|'
+	case 3:
+		return -1, 1, '/'
+	case 4:
+		return -1, 0, '-'
+	case 5:
+		return -1, -1, '\\'
+	case 6:
+		return 0, -1, '|'
+	}
+	return 1, -1, '/'
+}

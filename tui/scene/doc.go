@@ -1,0 +1,25 @@
+// Package scene draws what a player sees of the night: the forest from above,
+// the light in it and who walks there.
+//
+// Draw goes through these, one file each:
+//
+//	camera.go   which part of the ground is in view; it moves by whole cells
+//	chunk.go    16 × 16 m of ground as tiles of half a metre, painted once
+//	paint.go    the colours of the ground; crown.go, the trees over it
+//	light.go    how much light of which kind falls on each pixel, and where
+//	            trunks keep it off (shadow.go)
+//	tint.go     what light makes of a colour
+//	blocks.go   the picture in half blocks: two square pixels a cell
+//	glyphs.go   the picture in characters, for terminals without colours or
+//	            without half blocks; there light is told by density
+//	actors.go   hikers, lanterns and fires: whole cells over the picture
+//
+// Light is counted in a few steps, and each tile of the ground has its own
+// threshold between them. So a flame that flickers or a lamp that moves
+// changes few cells, and few bytes go to the terminal.
+//
+// The package reads the forest through a copy of its own and shares nothing
+// with the simulation. Nothing is allocated once the chunks in view are
+// painted. What is drawn depends only on the arguments of Draw and on where
+// the camera was.
+package scene

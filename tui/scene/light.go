@@ -1,0 +1,136 @@
+package scene
+
+import (
+	"math"
+	"sync"
+
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// Light is measured along rays in eighths of a tile, 1/16 m.
+const (
+	rayUnit  = forest.Tile / 8
+	maxReach = max(world.LampReach, world.FireCircle)
+	reach    = maxReach / forest.Tile // tiles
+	ringSide = 2*reach + 1
+	maxRay   = 255
+)
+
+// A polar tells where a tile lies as seen from the one in the middle.
+type polar struct {
+	turn grid.Turn
+	far  uint8 // rays, maxRay beyond 16 m
+}
+
+// ring holds the polars of all tiles within reach.
+var ring = sync.OnceValue(func() *[ringSide * ringSide]polar {
+	t := new([ringSide * ringSide]polar)
+	for i := range t {
+		x, y := float64(i%ringSide-reach), float64(i/ringSide-reach)
+		t[i] = polar{
+			turn: grid.Turn(int32(math.Atan2(y, x) / (2 * math.Pi) * 65536)),
+			far:  uint8(min(maxRay, math.Hypot(x, y)*forest.Tile/rayUnit)),
+		}
+	}
+	return t
+})
+
+// beam is how strong a light is along the way, 0..255, by rays.
+type beam [maxRay + 1]uint8
+
+// fade makes a beam that falls from near to knee while it covers the way to
+// full, and to nothing at the end. Lengths are position units.
+func fade(near, knee float64, full, end int32) (b beam) {
+	f, e := float64(full)/rayUnit, float64(end)/rayUnit
+	for i := range b {
+		switch d := float64(i); {
+		case d < f:
+			b[i] = uint8(near + (knee-near)*d/f)
+		case d < e:
+			b[i] = uint8(knee * (e - d) / (e - f))
+		}
+	}
+	return b
+}
+
+// The beams of the night.
+var (
+	lampBeam    = fade(255, 205, world.LampFade, world.LampReach)
+	glowBeam    = fade(190, 120, world.EmptyGlow*2/3, world.EmptyGlow)
+	bodyBeam    = fade(110, 70, grid.Metre, 2*grid.Metre)
+	lanternBeam = fade(255, 150, world.LanternCircle*3/4, world.LanternCircle)
+	fireBeam    = fade(255, 160, world.FireCircle*3/4, world.FireCircle)
+)
+
+// Directions are told apart as finely as 1024 to the circle.
+const (
+	dirShift = 6
+	dirs     = 1 << (16 - dirShift)
+)
+
+// cone holds how much of a lamp goes to each direction from its middle: all up
+// to 27°, nothing from 33°, half of it at the 30° where the cone ends.
+var cone = func() (c [dirs]uint8) {
+	const soft = 65536 * 3 / 360
+	for i := range c {
+		off := grid.Abs(grid.Turn(i << dirShift).Diff(0))
+		into := int32(world.LampHalf) + soft - off
+		c[i] = uint8(255 * min(max(into, 0), 2*soft) / (2 * soft))
+	}
+	return c
+}()
+
+// source is one light.
+type source struct {
+	at     grid.Pos
+	beam   *beam
+	cone   bool
+	facing grid.Turn
+	power  int32 // of 256
+}
+
+// lights holds the light on each pixel of the view, 0..255: white from lamps,
+// yellow from flames.
+type lights struct {
+	w, h        int
+	lamp, flame []uint8
+	shadow      shadow
+}
+
+// clear makes it dark in a view of w × h pixels.
+func (l *lights) clear(w, h int) {
+	if l.w, l.h = w, h; cap(l.lamp) < w*h {
+		l.lamp, l.flame = make([]uint8, w*h), make([]uint8, w*h)
+	}
+	l.lamp, l.flame = l.lamp[:w*h], l.flame[:w*h]
+	clear(l.lamp)
+	clear(l.flame)
+}
+
+// cast adds a source to one of the two kinds of light. Lights stand in the
+// middle of a pixel: a step within it changes nothing on the screen.
+func (l *lights) cast(to []uint8, cam *camera, s *source) {
+	x, y := cam.pixel(s.at)
+	r := reach >> cam.zoom
+	table, step := ring(), 1<<cam.zoom
+	for py := max(0, y-r); py <= min(l.h-1, y+r); py++ {
+		row := table[(reach+(py-y)*step)*ringSide:]
+		for px := max(0, x-r); px <= min(l.w-1, x+r); px++ {
+			p := &row[reach+(px-x)*step]
+			if v := int32(s.beam[p.far]); v != 0 {
+				i := py*l.w + px
+				to[i] = uint8(min(255, int32(to[i])+v*s.toward(p.turn)>>8*l.shadow.pass(p)>>8))
+			}
+		}
+	}
+}
+
+// toward returns the source's power in a direction.
+func (s *source) toward(t grid.Turn) int32 {
+	if !s.cone {
+		return s.power
+	}
+	return s.power * int32(cone[(t-s.facing)>>dirShift]) >> 8
+}

@@ -1,0 +1,145 @@
+package scene
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// Options say how the night is drawn.
+type Options struct {
+	Motion bool // flames flicker, water and leaves move; without it nothing changes unless somebody does something
+	Glyphs bool // characters instead of half blocks: no colours, sixteen of them, or ASCII only
+}
+
+// Scene draws the night for one screen. It remembers where its camera was and
+// the painted forest. The zero value is ready; one goroutine uses it.
+type Scene struct {
+	camera camera
+	atlas  atlas
+	lights lights
+	eye    grid.Pos // where the own body is drawn
+
+	upper, lower []canvas.Color // a row of pixels each
+	motion       motion
+	bright       tint // of the glint being drawn
+}
+
+// New returns a scene without a forest: the first view brings its seed.
+func New() *Scene { return &Scene{} }
+
+// Draw fills the area of g with what v shows at time now, which only moves
+// flames, water and leaves. The answer is how the picture moved, for the
+// canvas to write less.
+func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration, o Options) canvas.Scroll {
+	area = s.fit(area.Clip(g.W, g.H))
+	if area.W == 0 || area.H == 0 {
+		return canvas.Scroll{}
+	}
+	s.enter(v.State.Seed)
+	s.eye = s.look(v)
+	dx, dy := s.camera.follow(area, s.eye)
+	s.motion.at(now, o.Motion)
+	s.shine(v)
+	if o.Glyphs {
+		s.glyphs(g)
+	} else {
+		s.blocks(g)
+		s.gusts(g)
+	}
+	s.spots(g, v)
+	s.hikers(g, v)
+	s.prepare()
+	return canvas.Scroll{Area: area, DX: dx, DY: dy}
+}
+
+// fit keeps the view so small that its chunks have their places in the atlas
+// even at a metre a pixel, and makes room for its rows.
+func (s *Scene) fit(area canvas.Rect) canvas.Rect {
+	const most = (keepX - 1) * forest.ChunkTiles / 2
+	area.W, area.H = min(area.W, most), min(area.H, (keepY-1)*forest.ChunkTiles/4)
+	if len(s.upper) != area.W {
+		s.upper, s.lower = make([]canvas.Color, area.W), make([]canvas.Color, area.W)
+	}
+	return area
+}
+
+// enter makes the forest of a seed, once. It takes about 10 ms.
+func (s *Scene) enter(seed uint64) {
+	if s.atlas.forest == nil || s.atlas.forest.Seed() != seed {
+		s.atlas = atlas{forest: forest.New(seed)}
+		s.camera = camera{}
+	}
+}
+
+// look returns what the camera follows: the own body; for a host without one
+// the first hiker there is, else the trailhead.
+func (s *Scene) look(v *peer.View) grid.Pos {
+	if v.Self < world.MaxSeats {
+		return place(v, v.Self)
+	}
+	for seat := range v.State.Players {
+		if v.State.Players[seat].Condition != world.Absent {
+			return v.State.Players[seat].Pos
+		}
+	}
+	return s.atlas.forest.Spawn(0)
+}
+
+// shine lights the view.
+func (s *Scene) shine(v *peer.View) {
+	l := &s.lights
+	l.clear(s.camera.area.W, 2*s.camera.area.H)
+	for i, spot := range s.atlas.forest.Spots() {
+		if v.State.Lights[i].Lit {
+			src := source{at: spot.Pos, beam: &lanternBeam, power: s.motion.flicker(i)}
+			if spot.Fire {
+				src.beam = &fireBeam
+			}
+			s.cast(l.flame, &src)
+		}
+	}
+	for seat := range v.State.Players {
+		s.carry(&v.State.Players[seat], place(v, world.Seat(seat)))
+	}
+}
+
+// carry casts the light that a player carries: a cone and what it spills on
+// the body, or the last glow of an empty battery or a lowered lamp.
+func (s *Scene) carry(p *world.Player, at grid.Pos) {
+	switch {
+	case p.Shines():
+		s.cast(s.lights.lamp, &source{at: at, beam: &lampBeam, cone: true, facing: p.Facing, power: 256})
+		s.cast(s.lights.lamp, &source{at: at, beam: &bodyBeam, power: 256})
+	case p.LampOn && p.Condition == world.Standing:
+		s.cast(s.lights.lamp, &source{at: at, beam: &glowBeam, power: 256})
+	}
+}
+
+// cast casts a light with the shadows of the trunks around it, if any of it is
+// in view.
+func (s *Scene) cast(to []uint8, src *source) {
+	x, y := s.camera.pixel(src.at)
+	r := reach >> s.camera.zoom
+	if x < -r || y < -r || x >= s.lights.w+r || y >= s.lights.h+r {
+		return
+	}
+	s.lights.shadow.open()
+	for cy := (src.at.Y - maxReach) >> forest.ChunkShift; cy <= (src.at.Y+maxReach)>>forest.ChunkShift; cy++ {
+		for cx := (src.at.X - maxReach) >> forest.ChunkShift; cx <= (src.at.X+maxReach)>>forest.ChunkShift; cx++ {
+			s.lights.shadow.trunks(s.atlas.at(cx, cy).trees, src.at, maxReach)
+		}
+	}
+	s.lights.cast(to, &s.camera, src)
+}
+
+// prepare paints ahead of the walker.
+func (s *Scene) prepare() {
+	shift := forest.ChunkShift - forest.TileShift - s.camera.zoom
+	x, y := s.camera.corner()
+	s.atlas.ahead(x>>shift, y>>shift, (x+int32(s.lights.w)-1)>>shift, (y+int32(s.lights.h)-1)>>shift)
+}

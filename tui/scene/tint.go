@@ -1,0 +1,74 @@
+package scene
+
+import "switchback/tui/canvas"
+
+// Light is seen in eight steps, of lamps and of flames.
+const (
+	steps     = 8
+	stepTints = steps + 1 // with none
+)
+
+// step returns which step a pixel's light is on. grain, its tile's own
+// threshold, makes the border between two steps a dither that stands still on
+// the ground.
+func step(light, grain uint8) int { return (int(light)*steps + int(grain>>1) + 64) >> 8 }
+
+// tint is what a mixture of light makes of colours.
+type tint struct {
+	r, g, b int32 // of 256; more than 256 is possible in strong light
+	veil    int32 // how much a crown hides of what is lit under it, of 256
+}
+
+// Light by channel, of 256. The moon is blue and weak: unlit ground must stay
+// below 12 % luminance. A lamp is warm white, a flame orange.
+var (
+	moon  = tint{r: 52, g: 76, b: 112}
+	lamp  = tint{r: 306, g: 266, b: 200}
+	flame = tint{r: 344, g: 232, b: 124}
+)
+
+// Crowns hide what is dark and let through what is lit: one looks into the
+// light from above.
+const (
+	darkVeil = 256
+	litVeil  = 64
+	nearVeil = 90 // around the own body one sees the ground even in the dark
+)
+
+// tints holds every mixture, by step of lamp and step of flame.
+var tints = func() (t [stepTints * stepTints]tint) {
+	for i := range t {
+		l, f := int32(i/stepTints), int32(i%stepTints)
+		t[i] = tint{
+			r:    blend(moon.r, lamp.r*l, flame.r*f),
+			g:    blend(moon.g, lamp.g*l, flame.g*f),
+			b:    blend(moon.b, lamp.b*l, flame.b*f),
+			veil: max(litVeil, darkVeil-(l+f)*64),
+		}
+	}
+	return t
+}()
+
+// blend adds light of some steps to the moon's. Two full lights are not twice
+// as bright as one: eyes and screens have an end.
+func blend(moon, lamp, flame int32) int32 {
+	const most = 370
+	return min(most, moon+(lamp+flame)/steps)
+}
+
+// on returns what the light makes of a colour.
+func (t *tint) on(c canvas.Color) canvas.Color {
+	r := min(255, int32(c>>16&0xff)*t.r>>8)
+	g := min(255, int32(c>>8&0xff)*t.g>>8)
+	b := min(255, int32(c&0xff)*t.b>>8)
+	return canvas.Color(r<<16 | g<<8 | b)
+}
+
+// of returns the colour of a tile in this light, seen through a veil.
+func (t *tint) of(tl *tile, veil int32) canvas.Color {
+	c := tl.floor
+	if tl.crown != noCrown {
+		c = mix(c, tl.crown, veil)
+	}
+	return t.on(c)
+}
