@@ -1,0 +1,253 @@
+// Switchback is a co-op night hike for up to five players in a terminal: one
+// hosts, the others paste an invite code, and no game server exists.
+//
+// This file is the command tree: flags, exit codes, and which package runs.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"log/slog"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"os/user"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"charm.land/fang/v2"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"switchback/lobby"
+	"switchback/peer"
+	"switchback/peer/degrade"
+	"switchback/peer/party"
+	"switchback/snapshot"
+	"switchback/tui"
+	"switchback/world"
+)
+
+// The exit codes, a promise to scripts.
+const (
+	exitDone        = 0
+	exitFailed      = 1
+	exitUsage       = 2
+	exitUnreachable = 3
+	exitRefused     = 4
+	exitAssertion   = 5
+)
+
+func main() { os.Exit(run()) }
+
+func run() int {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	root := newRoot()
+	err := fang.Execute(ctx, root, fang.WithVersion(version()), fang.WithoutManpage())
+	return exitCode(err)
+}
+
+// usageError is a mistake in how the program was called.
+type usageError struct{ error }
+
+func (e usageError) Unwrap() error { return e.error }
+
+func exitCode(err error) int {
+	var ended *peer.Ended
+	var usage usageError
+	var code *lobby.ReadError
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.As(err, &usage), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal), strings.HasPrefix(err.Error(), "unknown "):
+		return exitUsage
+	case errors.As(err, &ended):
+		return endedCode(ended.Reason)
+	}
+	return exitFailed
+}
+
+func endedCode(r peer.Reason) int {
+	switch r {
+	case peer.Left, peer.HostLeft:
+		return exitDone
+	case peer.NoRoute, peer.HostLost, peer.Broken:
+		return exitUnreachable
+	case peer.Full, peer.WrongVersion, peer.WrongContent, peer.BadProof, peer.Kicked, peer.Flooding, peer.Malformed:
+		return exitRefused
+	}
+	return exitFailed
+}
+
+// flags are what the commands have in common.
+type flags struct {
+	name, net, seed, stun, color string
+	max                          int
+	ascii, still, netgraph       bool
+	fps                          int
+}
+
+func newRoot() *cobra.Command {
+	f := &flags{}
+	root := &cobra.Command{
+		Use: "switchback", Short: "A co-op night hike in the terminal",
+		Long:    "Switchback is a night hike for up to five. One player hosts, the others paste an invite code.\nWithout a command it opens the title screen.",
+		Example: "  switchback                  # the title screen\n  switchback host             # walk, and have others join\n  switchback join CODE        # walk with a friend",
+		Args:    cobra.NoArgs, SilenceUsage: true,
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return fromEnvironment(c.Flags(), os.LookupEnv) },
+		RunE:              func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{}) },
+	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	p := root.PersistentFlags()
+	p.StringVar(&f.name, "name", defaultName(), "your name on everyone's screen")
+	p.StringVar(&f.net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
+	root.AddCommand(screenCommands(f)...)
+	root.AddCommand(serveCommand(f), versionCommand())
+	screenFlags(root, f)
+	return root
+}
+
+func screenFlags(c *cobra.Command, f *flags) {
+	s := c.Flags()
+	s.StringVar(&f.color, "color", "auto", "colours: auto, truecolor, 256, 16 or none")
+	s.BoolVar(&f.ascii, "ascii", false, "draw with ASCII only")
+	s.BoolVar(&f.still, "still", false, "no wind, water or flicker")
+	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
+	s.IntVar(&f.fps, "fps", tui.DefaultFPS, "most frames a second, 1 to 240")
+}
+
+func hostFlags(c *cobra.Command, f *flags) {
+	c.Flags().StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
+	c.Flags().IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("most players, yourself included, 1 to %d", world.MaxSeats))
+	c.Flags().StringVar(&f.stun, "stun", "", "STUN server that tells the public address, host:port")
+}
+
+func screenCommands(f *flags) []*cobra.Command {
+	solo := &cobra.Command{Use: "solo", Short: "Walk alone", Example: "  switchback solo --seed today", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartSolo}) }}
+	solo.Flags().StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
+	host := &cobra.Command{Use: "host", Short: "Walk, and show an invite code for others", Example: "  switchback host --name Fern", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartHost}) }}
+	hostFlags(host, f)
+	join := &cobra.Command{Use: "join CODE", Short: "Join a friend's hike", Example: "  switchback join CODE\n  switchback join 'CODE?net=lat:200,loss:10'",
+		RunE: func(c *cobra.Command, args []string) error {
+			return play(c.Context(), f, tui.Start{Kind: tui.StartJoin, Code: strings.Join(args, " ")})
+		}}
+	for _, c := range []*cobra.Command{solo, host, join} {
+		screenFlags(c, f)
+	}
+	return []*cobra.Command{solo, host, join}
+}
+
+// play opens the screen.
+func play(ctx context.Context, f *flags, start tui.Start) error {
+	o, err := f.options()
+	if err != nil {
+		return err
+	}
+	color, ok := tui.ParseColor(f.color)
+	if !ok {
+		return usageError{fmt.Errorf("--color %q: one of auto, truecolor, 256, 16, none", f.color)}
+	}
+	if f.fps < 1 || f.fps > 240 {
+		return usageError{fmt.Errorf("--fps %d: 1 to 240", f.fps)}
+	}
+	return tui.Run(ctx, tui.Config{
+		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
+		Color: color, ASCII: f.ascii, Motion: !f.still, Netgraph: f.netgraph, FPS: f.fps,
+		In: os.Stdin, Out: os.Stdout,
+	})
+}
+
+// options checks what was given before anything starts.
+func (f *flags) options() (peer.Options, error) {
+	if _, err := degrade.Parse(f.net); errors.Is(err, degrade.ErrProfileList) {
+		fmt.Println(err)
+		os.Exit(exitDone)
+	} else if err != nil {
+		return peer.Options{}, usageError{fmt.Errorf("--net: %w", err)}
+	}
+	if f.max < 0 || f.max > world.MaxSeats {
+		return peer.Options{}, usageError{fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)}
+	}
+	return peer.Options{Name: f.name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}, nil
+}
+
+// seedOf makes a seed of a word: a number is itself, "today" the UTC date,
+// nothing a surprise.
+func seedOf(word string, now time.Time) uint64 {
+	switch word = strings.ToLower(strings.TrimSpace(word)); word {
+	case "":
+		return uint64(rand.Uint32())
+	case "today":
+		word = now.UTC().Format(time.DateOnly)
+	}
+	if n, err := strconv.ParseUint(word, 10, 64); err == nil {
+		return n
+	}
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(word)) // never fails
+	return h.Sum64()
+}
+
+func defaultName() string {
+	if u, err := user.Current(); err == nil {
+		return snapshot.CleanName(u.Username)
+	}
+	return snapshot.CleanName("")
+}
+
+// fromEnvironment gives every flag that was not set the value of its variable
+// SWITCHBACK_<FLAG>.
+func fromEnvironment(set *pflag.FlagSet, lookup func(string) (string, bool)) (err error) {
+	set.VisitAll(func(fl *pflag.Flag) {
+		name := "SWITCHBACK_" + strings.ToUpper(strings.ReplaceAll(fl.Name, "-", "_"))
+		if v, ok := lookup(name); ok && !fl.Changed && err == nil {
+			if e := set.Set(fl.Name, v); e != nil {
+				err = usageError{fmt.Errorf("%s: %w", name, e)}
+			}
+		}
+	})
+	return err
+}
+
+func serveCommand(f *flags) *cobra.Command {
+	c := &cobra.Command{Use: "serve", Short: "Host without a screen; prints the invite, logs JSON to stderr", Example: "  switchback serve --max 8", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			o, err := f.options()
+			if err != nil {
+				return err
+			}
+			ctx, stop := headless(c.Context())
+			defer stop()
+			return party.Serve(ctx, o, c.OutOrStdout(), slog.New(slog.NewJSONHandler(c.ErrOrStderr(), nil)))
+		}}
+	hostFlags(c, f)
+	return c
+}
+
+// headless is a context that ends with the signals that ask a program to end.
+func headless(ctx context.Context) (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+}
+
+func versionCommand() *cobra.Command {
+	return &cobra.Command{Use: "version", Short: "Print the version, the protocol and the rules", Example: "  switchback version", Args: cobra.NoArgs,
+		Run: func(c *cobra.Command, _ []string) {
+			fmt.Fprintf(c.OutOrStdout(), "switchback %s, protocol %d, rules %016x\n", version(), snapshot.Version, world.ContentHash())
+		}}
+}
+
+// version is what the build says of itself.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return "dev"
+}
