@@ -14,7 +14,7 @@ type Config struct {
 	// It is called from several goroutines. Required.
 	Now func() time.Duration
 	// Wake, when not nil, is called after something came: a packet, a link, an
-	// end. It is called from several goroutines and must not block.
+	// end, a public address. It is called from several goroutines and must not block.
 	Wake func()
 	// STUN is the host:port of the server that a listener asks for its public
 	// address; "" asks nobody.

@@ -42,7 +42,7 @@ func (l *link) dismantle(flush bool) {
 	stopped := make(chan struct{})
 	go func() {
 		defer close(stopped)
-		l.stack.stop()
+		l.stack.stop(l.over.Err() == nil)
 	}()
 	select {
 	case <-stopped:
@@ -69,6 +69,7 @@ func (l *link) flush() {
 	}
 	select {
 	case <-empty:
+	case <-l.over.Done():
 	case <-time.After(flushLimit):
 	}
 }

@@ -38,6 +38,7 @@ func newLink(of side, c Config, p *port, secret Secret, id string) (*link, error
 		opened: func() {}, release: func() {}, found: func() {},
 	}
 	l.room.L = &l.mu
+	l.over, l.hungUp = context.WithCancel(context.Background())
 	l.ctx, l.cancel = context.WithCancel(context.Background())
 	own, err := processIdentity()
 	if err != nil {
@@ -60,18 +61,9 @@ var errBadProof = errors.New("rtc: the other side does not prove the code")
 func (l *link) connect(p plan) error {
 	defer close(l.settled)
 	l.expiry = time.AfterFunc(l.config.Patience, l.expire)
-	l.stack.ice.OnConnectionStateChange(l.pathChanged)
-	l.stack.ice.OnSelectedCandidatePairChange(l.follow)
-	if err := l.stack.findPath(l.ctx, l.side, p.secret.credentials(l.side.other(), p.id), p.addrs); err != nil {
-		return fmt.Errorf("rtc: find a path: %w", err)
-	}
-	if pair, err := l.stack.ice.GetSelectedCandidatePair(); err == nil && pair != nil {
-		l.follow(pair)
-	}
-	l.paired <- struct{}{}
-	theirs, err := l.stack.secure(l.ctx, l.side)
+	theirs, err := l.reach(p)
 	if err != nil {
-		return fmt.Errorf("rtc: DTLS: %w", err)
+		return err
 	}
 	if p.pin != nil && theirs.pin() != *p.pin {
 		return errBadProof
@@ -79,14 +71,35 @@ func (l *link) connect(p plan) error {
 	if err := l.stack.startState(l.side); err != nil {
 		return err
 	}
-	return l.openEvents(p, theirs)
+	if err := l.openEvents(); err != nil {
+		return err
+	}
+	return l.exchangeProofs(p.secret, theirs)
 }
 
-// openEvents opens the event channel and sends our proof on it.
-func (l *link) openEvents(p plan, theirs fingerprint) error {
+// reach finds a path to the other side and returns the certificate that it
+// shows there.
+func (l *link) reach(p plan) (theirs fingerprint, err error) {
+	l.stack.ice.OnConnectionStateChange(l.pathChanged)
+	l.stack.ice.OnSelectedCandidatePairChange(l.follow)
+	if err := l.stack.findPath(l.ctx, l.side, p.secret.credentials(l.side.other(), p.id), p.addrs); err != nil {
+		return theirs, fmt.Errorf("rtc: find a path: %w", err)
+	}
+	if pair, err := l.stack.ice.GetSelectedCandidatePair(); err == nil && pair != nil {
+		l.follow(pair)
+	}
+	l.paired <- struct{}{}
+	if theirs, err = l.stack.secure(l.ctx, l.side); err != nil {
+		return theirs, fmt.Errorf("rtc: DTLS: %w", err)
+	}
+	return theirs, nil
+}
+
+// openEvents opens the event channel: the guest does, the host waits for it.
+func (l *link) openEvents() error {
 	channels := make(chan *webrtc.DataChannel, 1)
 	l.stack.sctp.OnDataChannel(l.acceptOnce(channels))
-	l.stack.sctp.OnClose(func(error) { l.finish(l.otherLeft(), false) })
+	l.stack.sctp.OnClose(func(error) { l.hangUp(l.otherLeft()) })
 	if err := l.stack.sctp.StartContext(l.ctx, webrtc.SCTPCapabilities{MaxMessageSize: peer.MaxEvent}); err != nil {
 		return fmt.Errorf("rtc: SCTP: %w", err)
 	}
@@ -99,10 +112,10 @@ func (l *link) openEvents(p plan, theirs fingerprint) error {
 	}
 	select {
 	case l.channel = <-channels:
+		return nil
 	case <-l.ctx.Done():
 		return l.ctx.Err()
 	}
-	return l.exchangeProofs(p.secret, theirs)
 }
 
 // acceptOnce takes the guest's one channel. Any other, and any that a host
@@ -144,27 +157,29 @@ func (l *link) exchangeProofs(secret Secret, theirs fingerprint) error {
 // keeps what comes until the channel ends.
 func (l *link) readEvents(events datachannel.ReadWriteCloser, proof []byte) {
 	buffer := make([]byte, peer.MaxEvent)
-	n, err := events.Read(buffer)
-	if err != nil {
-		l.finish(l.otherLeft(), false)
-		return
+	takes := func(message []byte) peer.Reason {
+		if !hmac.Equal(message, proof) {
+			return peer.BadProof
+		}
+		l.open()
+		return peer.None
 	}
-	if !hmac.Equal(buffer[:n], proof) {
-		l.finish(peer.BadProof, false)
-		return
-	}
-	l.open()
-	for {
+	for reason := peer.None; reason == peer.None; takes = l.arrivedEvent {
 		n, err := events.Read(buffer)
 		if err != nil {
-			l.finish(l.readFailed(err), false)
+			l.hangUp(l.readFailed(err))
 			return
 		}
-		if !l.arrivedEvent(buffer[:n]) {
-			l.finish(peer.Flooding, false)
-			return
+		if reason = takes(buffer[:n]); reason != peer.None {
+			l.finish(reason, false)
 		}
 	}
+}
+
+// hangUp notes that the event channel has ended, and with it the link.
+func (l *link) hangUp(reason peer.Reason) {
+	l.hungUp()
+	l.finish(reason, false)
 }
 
 // readFailed is why the event channel ended: a message larger than MaxEvent,
@@ -221,7 +236,7 @@ func (l *link) expire() {
 func (l *link) moves(remote ice.Candidate) bool {
 	l.found()
 	to, ok := toAddrPort(remote.Address(), remote.Port())
-	if l.side == guest || !ok || !l.wire.hasMoved(to) {
+	if !ok || !l.wire.hasMoved(to) {
 		return false
 	}
 	l.wire.follow(to)

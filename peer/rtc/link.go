@@ -30,8 +30,10 @@ type link struct {
 	stack   *stack
 	ctx     context.Context // ends with the link
 	cancel  context.CancelFunc
-	settled chan struct{} // closed when connect has returned
-	paired  chan struct{} // signalled when the first pair of addresses is chosen
+	settled chan struct{}   // closed when connect has returned
+	paired  chan struct{}   // signalled when the first pair of addresses is chosen
+	over    context.Context // ends with the event channel
+	hungUp  context.CancelFunc
 	gone    chan struct{} // closed when nothing of the link is left
 	expiry  *time.Timer   // ends a link that does not open in time
 	opened  func()        // called once, when both sides are proven
@@ -180,20 +182,20 @@ func (l *link) arrivedState(packet []byte) {
 // arrivedEvent keeps a message. Nothing may be lost here, so a guest stops
 // reading until its session has made room, which in the end holds the host's
 // messages back in the host. A host does not wait for guests: one that sends
-// more than a session ever does is flooding, and false is returned.
-func (l *link) arrivedEvent(message []byte) bool {
+// more than a session ever does is flooding.
+func (l *link) arrivedEvent(message []byte) peer.Reason {
 	at := l.config.Now()
 	l.mu.Lock()
 	for l.side == guest && !l.event.fits(message) && l.reason == peer.None {
 		l.room.Wait()
 	}
-	fits := l.event.fits(message)
-	if fits {
-		l.event.push(at, message)
+	defer l.config.Wake()
+	defer l.mu.Unlock()
+	if !l.event.fits(message) {
+		return peer.Flooding
 	}
-	l.mu.Unlock()
-	l.config.Wake()
-	return fits
+	l.event.push(at, message)
+	return peer.None
 }
 
 func (l *link) isOpen() bool {

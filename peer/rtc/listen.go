@@ -51,7 +51,7 @@ func Listen(c Config) (*Listener, error) {
 	if err != nil {
 		return nil, err
 	}
-	l.public.port = l.port
+	l.public.port, l.public.wake = l.port, c.Wake
 	ctx, cancel := context.WithCancel(context.Background())
 	l.stopSTUN = cancel
 	if c.STUN != "" {

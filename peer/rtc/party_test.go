@@ -91,10 +91,15 @@ func (g *gathering) dial(target Target) peer.Transport {
 // depart closes a guest's end and waits until nothing of it is left.
 func (g *gathering) depart(guest peer.Transport) {
 	guest.Close(peer.Left)
+	awaitGone(g.t, guest.(*link))
+}
+
+func awaitGone(t testing.TB, l *link) {
+	t.Helper()
 	select {
-	case <-guest.(*link).gone:
+	case <-l.gone:
 	case <-time.After(alarm):
-		g.t.Errorf("a closed link is still there after %v", alarm)
+		t.Errorf("an ended link is still there after %v", alarm)
 	}
 }
 

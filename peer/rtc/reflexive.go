@@ -16,6 +16,7 @@ import (
 // server may be dead: nobody waits for it.
 type reflexive struct {
 	port *port
+	wake func()
 
 	mu     sync.Mutex // guards what follows
 	server netip.AddrPort
@@ -84,15 +85,22 @@ func resolve(ctx context.Context, server string) (to netip.AddrPort, ok bool) {
 // intercept takes the server's answer out of what the port receives.
 func (r *reflexive) intercept(packet []byte, from netip.AddrPort) bool {
 	id, ok := isAnswer(packet)
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if !ok || from != r.server || id != r.asked {
+	if !ok || !r.expects(id, from) {
 		return false
 	}
 	if public, ok := publicAddress(packet); ok {
+		r.mu.Lock()
 		r.answer = public
+		r.mu.Unlock()
+		r.wake()
 	}
 	return true
+}
+
+func (r *reflexive) expects(id transaction, from netip.AddrPort) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return from == r.server && id == r.asked
 }
 
 // publicAddress reads a server's answer.

@@ -103,11 +103,14 @@ func (s *stack) startState(of side) error {
 	return nil
 }
 
-// stop ends SCTP and DTLS with a word to the other side. It may hang when
-// pion's SRTP reader hangs.
-func (s *stack) stop() {
+// stop ends DTLS with a word to the other side, and SCTP if it is alive: pion
+// waits 400 ms in vain to say goodbye to an association that is over. stop may
+// hang when pion's SRTP reader hangs.
+func (s *stack) stop(alive bool) {
 	s.receiver.Stop()
 	s.sender.Stop()
-	s.sctp.Stop()
+	if alive {
+		s.sctp.Stop()
+	}
 	s.dtls.Stop()
 }
