@@ -107,7 +107,11 @@ func (c *Conditioner) Poll(now time.Duration) time.Duration {
 	c.flush(now)
 	c.fill(now)
 	c.in.advance(now)
-	return min(c.inner.Poll(now), c.out.next(), c.in.next())
+	next := c.inner.Poll(now)
+	if !c.in.room() { // what waits in the inner link cannot be taken in before something came out
+		next = peer.Never
+	}
+	return min(next, c.out.next(), c.in.next())
 }
 
 // flush gives the inner link what has come out of the outgoing path, with the

@@ -126,7 +126,7 @@ func parsePart(text string, first bool, seed *uint64) (part, error) {
 func offset(word string) (time.Duration, error) {
 	d, err := time.ParseDuration(word)
 	if err != nil || d < 0 || d > maxOffset {
-		return 0, fmt.Errorf("%s is no time such as 20s or 1m30s", quote(word))
+		return 0, fmt.Errorf("%s is neither a time such as 20s nor a key with a value", quote(word))
 	}
 	return d, nil
 }
