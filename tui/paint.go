@@ -7,6 +7,7 @@ import (
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/scene"
 )
 
 // The least screen that the game lays itself out for.
@@ -18,7 +19,8 @@ const (
 // painter draws whole frames. It belongs to the drawer.
 type painter struct {
 	version string
-	scene   stage
+	scene   scene.Scene
+	options scene.Options
 	ground  ground
 	ring    netgraph.Ring
 	night   peer.View // behind the title
@@ -26,7 +28,10 @@ type painter struct {
 }
 
 func newPainter(cfg *Config, t canvas.Terminal) painter {
-	return painter{version: cfg.Version, night: titleNight()}
+	glyphs := t.ASCII || t.Palette >= canvas.Colors16
+	return painter{
+		version: cfg.Version, night: titleNight(), options: scene.Options{Motion: cfg.Motion, Glyphs: glyphs},
+	}
 }
 
 // frame draws everything into g; v is nil without a party. It returns how the
@@ -66,8 +71,8 @@ func (p *painter) read(v *peer.View, fps float32) {
 
 // draw draws the forest.
 func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration) canvas.Scroll {
-	moved := p.scene.Draw(g, area, v, now)
-	p.self.x, p.self.y = p.scene.Self()
+	moved := p.scene.Draw(g, area, v, now, p.options)
+	p.self.x, p.self.y = p.scene.Eye()
 	return moved
 }
 

@@ -1,0 +1,174 @@
+package tui
+
+import (
+	"context"
+	"sync"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// fakeParties hands out parties that show what a test puts into them.
+type fakeParties struct {
+	mu     sync.Mutex
+	solo   int
+	host   int
+	joined []string // codes
+	fail   error    // of Join; nil means a party
+	hold   bool     // Join waits until it is cancelled
+	steps  []peer.Step
+	last   *fakeParty
+	setup  func(*fakeParty)
+}
+
+func (f *fakeParties) Solo(peer.Options) (peer.Party, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.solo++
+	return f.make(""), nil
+}
+
+func (f *fakeParties) Host(peer.Options) (peer.Party, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.host++
+	return f.make(testCode), nil
+}
+
+func (f *fakeParties) Join(ctx context.Context, code string, _ peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
+	f.mu.Lock()
+	f.joined = append(f.joined, code)
+	hold, fail := f.hold, f.fail
+	f.mu.Unlock()
+	for _, s := range f.steps {
+		progress(s, "")
+	}
+	if hold {
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}
+	if fail != nil {
+		return nil, fail
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.make(""), nil
+}
+
+func (f *fakeParties) make(invite string) *fakeParty {
+	p := newFakeParty(invite)
+	if f.setup != nil {
+		f.setup(p)
+	}
+	f.last = p
+	return p
+}
+
+// starts counts what was started, of each kind.
+func (f *fakeParties) starts() (solo, host, join int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.solo, f.host, len(f.joined)
+}
+
+// party returns the newest party.
+func (f *fakeParties) party() *fakeParty {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.last
+}
+
+// fakeParty is a world that stands still unless a test changes it.
+type fakeParty struct {
+	mu     sync.Mutex
+	view   peer.View
+	out    peer.View
+	in     peer.Intent
+	inputs int
+	invite string
+	bomb   bool // View panics
+
+	fresh chan struct{}
+	done  chan struct{}
+	once  sync.Once
+	err   error
+}
+
+const fakeSeed = 7
+
+func newFakeParty(invite string) *fakeParty {
+	p := &fakeParty{invite: invite, fresh: make(chan struct{}, 1), done: make(chan struct{})}
+	w := world.New(fakeSeed)
+	var in [world.MaxSeats]world.Input
+	in[0].Change = world.Take
+	w.Step(&in)
+	p.view.State, p.view.Names[0] = w.State, peer.MakeName("Fern")
+	return p
+}
+
+// change edits the view and signals it.
+func (p *fakeParty) change(f func(*peer.View)) {
+	p.mu.Lock()
+	f(&p.view)
+	p.mu.Unlock()
+	select {
+	case p.fresh <- struct{}{}:
+	default:
+	}
+}
+
+// end ends the session as a host or a network would.
+func (p *fakeParty) end(err error) {
+	p.once.Do(func() {
+		p.err = err
+		close(p.done)
+	})
+}
+
+func (p *fakeParty) intent() peer.Intent {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.in
+}
+
+func (p *fakeParty) View() *peer.View {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bomb {
+		panic("a bomb in the view")
+	}
+	p.out = p.view
+	return &p.out
+}
+
+func (p *fakeParty) Input(in peer.Intent) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.in = in
+	p.inputs++
+}
+
+func (p *fakeParty) Fresh() <-chan struct{} { return p.fresh }
+func (p *fakeParty) Invite() string         { return p.invite }
+func (p *fakeParty) Done() <-chan struct{}  { return p.done }
+func (p *fakeParty) Err() error             { return p.err }
+func (p *fakeParty) Leave()                 { p.end(&peer.Ended{Reason: peer.Left}) }
+
+// optionParties keeps the options of the last join.
+type optionParties struct {
+	fakeParties
+	seen peer.Options
+}
+
+func (f *optionParties) Join(ctx context.Context, code string, o peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
+	f.mu.Lock()
+	f.seen = o
+	f.mu.Unlock()
+	return f.fakeParties.Join(ctx, code, o, progress)
+}
+
+func (f *optionParties) options() peer.Options {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.seen
+}

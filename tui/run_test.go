@@ -1,0 +1,422 @@
+package tui
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/adrg/xdg"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+func TestTitleToSolo(t *testing.T) {
+	r := start(t, &fakeParties{}, nil)
+	r.awaitText("Solo")
+	r.typeKeys("s")
+	r.awaitText("health 100%")
+	r.awaitText("dark lantern")
+	if solo, host, join := r.parties.starts(); solo != 1 || host+join != 0 {
+		t.Errorf("started %d solo, %d host, %d join", solo, host, join)
+	}
+}
+
+func TestUnmarkedAndMarkedPastes(t *testing.T) {
+	line := "Join me: " + strings.ToLower(testCode) + " !"
+	for _, screen := range []string{"title", "join field"} {
+		for name, keys := range map[string]string{
+			"CR":              testCode + "\r",
+			"CR CR":           testCode + "\r\r",
+			"chat line":       line + "\r",
+			"CR LF":           testCode + "\r\n",
+			"no line end":     testCode,
+			"marked":          "\x1b[200~" + testCode + "\x1b[201~",
+			"marked, CR":      "\x1b[200~" + testCode + "\x1b[201~\r",
+			"marked chat, CR": "\x1b[200~" + line + "\r\n\x1b[201~\r\r",
+		} {
+			for _, pieces := range []string{"at once", "byte by byte"} {
+				t.Run(screen+"/"+name+"/"+pieces, func(t *testing.T) {
+					t.Parallel()
+					checkPaste(t, screen == "join field", keys, pieces == "at once")
+				})
+			}
+		}
+	}
+}
+
+// checkPaste expects exactly one join, and its failure to stay on the screen.
+func checkPaste(t *testing.T, inField bool, keys string, atOnce bool) {
+	r := start(t, &fakeParties{fail: &peer.Ended{Reason: peer.NoRoute}}, nil)
+	r.awaitText("Solo")
+	if inField {
+		r.typeKeys("j")
+		r.awaitText(joinTitle)
+	}
+	if atOnce {
+		r.typeKeys(keys)
+	} else {
+		for i := range len(keys) {
+			r.typeKeys(keys[i : i+1])
+		}
+	}
+	r.awaitText("No path to the host")
+	r.typeKeys("\x1b[I") // a focus report: when it is through, so is all before it
+	r.awaitText(endKeys)
+	solo, host, join := r.parties.starts()
+	if solo != 0 || host != 0 || join != 1 || r.parties.joined[0] != testCode {
+		t.Errorf("%d solo, %d host, joins %q", solo, host, r.parties.joined)
+	}
+}
+
+func TestBadPasteSaysWhy(t *testing.T) {
+	r := start(t, &fakeParties{}, nil)
+	r.awaitText("Solo")
+	r.typeKeys("\x1b[200~" + testCode[:20] + "\x1b[201~")
+	r.awaitText("too short by")
+	r.typeKeys("\x1b")
+	r.awaitText("Solo")
+}
+
+func TestHugePaste(t *testing.T) {
+	r := start(t, &fakeParties{}, nil)
+	r.awaitText("Solo")
+	go r.typeKeys("\x1b[200~" + strings.Repeat("A", 1<<20) + "\x1b[201~")
+	r.awaitText("too much text")
+}
+
+func TestJoinShowsItsStepsAndCanBeGivenUp(t *testing.T) {
+	r := start(t, &fakeParties{hold: true, steps: []peer.Step{peer.CodeRead}}, func(c *Config) {
+		c.Start = Start{StartJoin, testCode}
+	})
+	r.awaitText("looking for the host  0 s")
+	r.typeKeys("\x1b")
+	r.awaitText(joinTitle)
+	r.typeKeys("\x1b")
+	r.awaitText("Solo")
+}
+
+func TestNetOnOwnCommandLine(t *testing.T) {
+	f := &optionParties{}
+	f.fail = &peer.Ended{Reason: peer.Full}
+	s := newTestTerminal(t, 80, 24)
+	r := startIn(t, s, &f.fakeParties, func(c *Config) {
+		c.Parties = f
+		c.Start = Start{StartJoin, testCode + "?net=lat:200"}
+	})
+	r.awaitText("Every place in this hike is taken")
+	if got := f.options().Net; got != "lat:200" {
+		t.Errorf("the conditioner is %q", got)
+	}
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+	var ended *peer.Ended
+	r.quit()
+	if err := r.wait(); !errors.As(err, &ended) || ended.Reason != peer.Full {
+		t.Errorf("Run returned %v, want the reason for the exit code", err)
+	}
+}
+
+// quit answers the open question with yes, as soon as it takes answers.
+func (r *running) quit() {
+	r.t.Helper()
+	eventually(r.t, "the program ends", func() bool {
+		r.typeKeys("y")
+		return len(r.result) > 0
+	})
+}
+
+func TestResizeWhileWalking(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	for _, size := range [][2]int{
+		{200, 50}, {10, 3}, {80, 24}, {80, 23}, {79, 24}, {119, 23}, {40, 12}, {39, 12}, {20, 5}, {1, 1}, {80, 24},
+	} {
+		r.typeKeys("d")
+		r.resize(size[0], size[1])
+		want := fmt.Sprintf("needs 40×12, has %d×%d", size[0], size[1])
+		if size[0] >= leastColumns && size[1] >= leastRows {
+			want = "33 m"
+		}
+		r.await(want, func(screen string) bool {
+			rows := strings.Split(screen, "\n")
+			return len(rows) == size[1]+1 && strings.HasPrefix(rows[0], cut(want, size[0])) ||
+				strings.Contains(rows[len(rows)-2], want)
+		})
+	}
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+}
+
+func cut(s string, n int) string { return string([]rune(s)[:min(n, len([]rune(s)))]) }
+
+func TestQuitIsReadableOnATinyScreen(t *testing.T) {
+	r := startIn(t, newTestTerminal(t, 20, 5), &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("needs 40×12")
+	r.typeKeys("\x03")
+	r.awaitText("Quit Switchback?")
+	r.quit()
+}
+
+var nastyNames = []string{
+	"\x1b[2J", "\x1b]0;pwn\x07", "\x1b]52;c;aGk=\x07", "\x1b[6n", "\x1bP+q544e\x1b\\", "\u009b31m", "\x9b31m", "\x07\x00",
+	"Zoë “q”", "💅🏻", "💇🏻‍♀️", "🏳️‍🌈", "❤️⚠️", "🇫🇷", "e\u0301", "한글", "ｗ", "ע ב",
+	"a" + strings.Repeat("\u0301", 45), "tab\tand\nline", "\u202eright to left", "",
+}
+
+func TestNastyNamesKeepTheBorders(t *testing.T) {
+	for _, ascii := range []bool{false, true} {
+		for i := 0; i < len(nastyNames); i += 8 {
+			t.Run(fmt.Sprint(i, ascii), func(t *testing.T) {
+				t.Parallel()
+				checkNames(t, nastyNames[i:min(i+8, len(nastyNames))], ascii)
+			})
+		}
+	}
+}
+
+func checkNames(t *testing.T, names []string, ascii bool) {
+	r := start(t, &fakeParties{setup: func(p *fakeParty) {
+		for i, n := range names {
+			p.view.Names[i+1] = peer.MakeName(n)
+			p.view.State.Players[i+1].Condition = world.Standing
+		}
+	}}, func(c *Config) { c.Start.Kind, c.ASCII = StartSolo, ascii })
+	r.awaitText("health 100%")
+	r.typeKeys("\t")
+	border := "│"
+	if ascii {
+		border = "|"
+	}
+	r.await("a straight table", func(screen string) bool { return straight(screen, border, len(names)+1) })
+	for _, bad := range []string{"\x1b]0;", "\x1b]52", "\x1b[6n", "\x1bP", "\u009b", "\x9b3", "\x07"} {
+		if out := r.output(); strings.Contains(out[strings.Index(out, "health"):], bad) {
+			t.Errorf("%q reached the terminal", bad)
+		}
+	}
+}
+
+// straight tells whether n rows have a border twice, in the same two columns.
+func straight(screen, border string, n int) bool {
+	columns := map[[2]int]int{}
+	for _, line := range strings.Split(screen, "\n") {
+		cells := []rune(line)
+		var at []int
+		for x, c := range cells {
+			if string(c) == border {
+				at = append(at, x)
+			}
+		}
+		if len(at) == 2 {
+			columns[[2]int{at[0], at[1]}]++
+		}
+	}
+	for _, rows := range columns {
+		if rows == n && len(columns) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+func TestCtrlCAsks(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+	r.typeKeys("\r") // no answer
+	r.typeKeys("n")
+	eventually(t, "no is taken", func() bool {
+		r.typeKeys("n")
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		return !strings.Contains(r.text(), quitTitle)
+	})
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+	eventually(t, "the second Ctrl-C quits", func() bool {
+		r.typeKeys("\x03")
+		return len(r.result) > 0
+	})
+	if err := r.wait(); err != nil {
+		t.Errorf("Run returned %v", err)
+	}
+}
+
+func TestEscClosesOneThingAtATime(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
+	r.awaitText(stagingSend)
+	r.awaitText(testCode[:11])
+	r.typeKeys("\t")
+	r.awaitText(squadTitle)
+	r.typeKeys("\x1b")
+	r.awaitGone(stagingSend)
+	r.awaitText(squadTitle)
+	r.typeKeys("\x1b")
+	r.awaitGone(squadTitle)
+	r.typeKeys("\x1b")
+	r.awaitText("Leave the hike")
+	r.typeKeys("\x1b")
+	r.awaitGone("Leave the hike")
+	r.awaitText("health 100%")
+}
+
+func TestLeaveByTheMenu(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
+	r.awaitText(stagingSend)
+	r.typeKeys("\x1b")
+	r.awaitGone(stagingSend)
+	r.typeKeys("\x1b")
+	r.awaitText("Walk on")
+	r.typeKeys("\x1b[B\x1b[B\x1b[B\r")
+	r.awaitText(leaveHost)
+	eventually(t, "yes leaves", func() bool {
+		r.typeKeys("y")
+		select {
+		case <-r.parties.party().Done():
+			return true
+		default:
+			return false
+		}
+	})
+	r.awaitText("Solo")
+}
+
+func TestInviteIsCopied(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
+	r.awaitText(stagingCopy[:10])
+	r.typeKeys("c")
+	r.awaitText(stagingCopied[:20])
+	eventually(t, "OSC 52 goes out", func() bool { return strings.Contains(r.output(), "\x1b]52;c;") })
+}
+
+func TestHelpAndNetgraphKeys(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	r.typeKeys("?")
+	r.awaitText("hold the facing")
+	r.typeKeys("?")
+	r.typeKeys("\x1b")
+	r.awaitGone("hold the facing")
+}
+
+func TestWalkingReachesTheParty(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	r.typeKeys("\x1bOC") // an arrow in application mode
+	eventually(t, "a step east", func() bool { return r.parties.party().intent().MoveX > 0 })
+	eventually(t, "the tap ends", func() bool { return r.parties.party().intent().MoveX == 0 })
+	r.typeKeys("\x1b[119;1:1u")
+	eventually(t, "a step north", func() bool { return r.parties.party().intent().MoveY < 0 })
+	r.typeKeys("\x1b[O")
+	eventually(t, "losing the focus lets go", func() bool { return r.parties.party().intent().MoveY == 0 })
+}
+
+func TestSilentHost(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start = Start{StartJoin, testCode} })
+	r.awaitText("health 100%")
+	r.parties.party().change(func(v *peer.View) { v.Silent = 3e9 })
+	r.awaitText("host not responding for 3 s")
+}
+
+func TestHostLeaves(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start = Start{StartJoin, testCode} })
+	r.awaitText("health 100%")
+	r.parties.party().end(&peer.Ended{Reason: peer.HostLeft, Detail: "Fern said goodnight"})
+	r.awaitText("The host ended the hike.")
+	r.awaitText("Fern said goodnight")
+	eventually(t, "Enter leads back", func() bool {
+		r.typeKeys("\r")
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		return strings.Contains(r.text(), "Solo")
+	})
+}
+
+// resets are what turns a mode on, and what must have followed when the program
+// is over.
+var resets = [][2]string{
+	{"\x1b[?1049h", "\x1b[?1049l"}, {"\x1b[?25l", "\x1b[?25h"}, {"\x1b[?2004h", "\x1b[?2004l"}, {"\x1b[?1003h", "\x1b[?1003l"},
+	{"\x1b[?1006h", "\x1b[?1006l"}, {"\x1b[?1004h", "\x1b[?1004l"}, {"\x1b[>31u", "\x1b[<1u"}, {"\x1b[>4;2m", "\x1b[>4m"},
+}
+
+// checkRestored compares the terminal with what it was before.
+func (r *running) checkRestored() {
+	r.t.Helper()
+	if after := *r.termios(); after != r.before {
+		r.t.Errorf("termios differ:\n before %+v\n after  %+v", r.before, after)
+	}
+	for _, mode := range resets {
+		on, off := mode[0], mode[1]
+		eventually(r.t, fmt.Sprintf("%q, then %q", on, off), func() bool {
+			out := r.output()
+			return strings.Contains(out, on) && strings.LastIndex(out, off) > strings.LastIndex(out, on)
+		})
+	}
+}
+
+func TestTerminalIsRestored(t *testing.T) {
+	for name, end := range map[string]func(*running){
+		"context": func(r *running) { r.cancel() },
+		"SIGTERM": func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGTERM) },
+		"SIGHUP":  func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGHUP) },
+		"SIGINT":  func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGINT) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+			r.awaitText("health 100%")
+			end(r)
+			if err := r.wait(); err != nil {
+				t.Errorf("Run returned %v", err)
+			}
+			r.checkRestored()
+			select {
+			case <-r.parties.party().Done():
+			default:
+				t.Error("the party was not left")
+			}
+		})
+	}
+}
+
+func TestPanicRestoresTheTerminal(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	xdg.Reload()
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	p := r.parties.party()
+	p.mu.Lock()
+	p.bomb = true
+	p.mu.Unlock()
+	p.change(func(*peer.View) {})
+	var crash *CrashError
+	if err := r.wait(); !errors.As(err, &crash) {
+		t.Fatalf("Run returned %v, want a crash", err)
+	}
+	r.checkRestored()
+	log, err := os.ReadFile(crash.Log)
+	if err != nil || !strings.Contains(string(log), "a bomb in the view") || !strings.Contains(string(log), "fake_test.go") {
+		t.Errorf("the log has %q, %v", log, err)
+	}
+}
+
+func TestDumbTerminalIsRefused(t *testing.T) {
+	s := newTestTerminal(t, 80, 24)
+	err := Run(t.Context(), Config{In: s.far, Out: s.far, Env: []string{"TERM=dumb"}})
+	if !errors.Is(err, ErrNoTerminal) || !strings.Contains(err.Error(), "TERM is dumb") {
+		t.Errorf("Run returned %v", err)
+	}
+	file, ferr := os.CreateTemp(t.TempDir(), "")
+	if ferr != nil {
+		t.Fatal(ferr)
+	}
+	if err := Run(t.Context(), Config{In: s.far, Out: file, Env: testEnv}); !errors.Is(err, ErrNoTerminal) {
+		t.Errorf("without a terminal Run returned %v", err)
+	}
+	if out := s.output(); out != "" {
+		t.Errorf("wrote %q", out)
+	}
+}
