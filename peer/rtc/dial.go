@@ -46,10 +46,11 @@ type dialing struct {
 
 // open makes the port and the link.
 func (d *dialing) open() error {
-	p, err := openPort(d.config.network, 0, handlers{})
+	p, err := openPort(d.config.network, 0)
 	if err != nil {
 		return err
 	}
+	p.serve(handlers{})
 	d.plan = plan{id: newID(), secret: d.target.Secret, pin: &d.target.Pin, addrs: d.usable(p)}
 	if len(d.plan.addrs) == 0 {
 		p.close()

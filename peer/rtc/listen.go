@@ -45,15 +45,15 @@ func Listen(c Config) (*Listener, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Listener{config: c, pin: own.hash.pin(), links: map[string]*link{}}
-	rand.Read(l.verifier.secret[:])
-	l.port, err = openPort(c.network, c.Port, handlers{intercept: l.public.intercept, unknown: l.knock})
+	p, err := openPort(c.network, c.Port)
 	if err != nil {
 		return nil, err
 	}
-	l.public.port, l.public.wake = l.port, c.Wake
 	ctx, cancel := context.WithCancel(context.Background())
-	l.stopSTUN = cancel
+	l := &Listener{config: c, port: p, pin: own.hash.pin(), links: map[string]*link{}, stopSTUN: cancel}
+	rand.Read(l.verifier.secret[:])
+	l.public.port, l.public.wake = p, c.Wake
+	p.serve(handlers{intercept: l.public.intercept, unknown: l.knock})
 	if c.STUN != "" {
 		go l.public.run(ctx, c.STUN)
 	}

@@ -13,7 +13,9 @@ import (
 // port is one UDP port in both families where the machine has both. All links
 // of a listener share one; a guest's link has its own.
 type port struct {
+	network transport.Net
 	sockets []*socket
+	serving chan struct{} // closed when all sockets have their mux: nobody reads before
 }
 
 // socket is the part of a port in one family, with pion's mux above it, which
@@ -23,8 +25,8 @@ type socket struct {
 	local    *net.UDPAddr
 	overhead uint64 // bytes of IP and UDP headers on each packet
 	mux      *ice.UDPMuxDefault
-	// intercept, when not nil, takes a packet away before pion sees it.
-	intercept func(packet []byte, from netip.AddrPort) bool
+	handlers handlers
+	serving  <-chan struct{}
 }
 
 // Bytes that every packet costs below the UDP payload.
@@ -33,43 +35,47 @@ const (
 	overhead6 = 40 + 8
 )
 
-// handlers say what happens to packets that belong to no link yet. Both run
-// on the reading goroutine of a socket and keep nothing of the packet.
+// handlers say what happens to packets that no link gets. They run on the
+// reading goroutine of a socket and keep nothing of the packet.
 type handlers struct {
-	intercept func(packet []byte, from netip.AddrPort) bool
-	unknown   func(packet []byte, from netip.AddrPort)
+	intercept func(packet []byte, from netip.AddrPort) bool // takes a packet away before pion sees it; nil takes none
+	unknown   func(packet []byte, from netip.AddrPort)      // gets the packets of strangers; nil for a port that has none
 }
 
 // openPort opens the given port, 0 for any free one. IPv6 is taken if it is
 // there; without either family it fails.
-func openPort(network transport.Net, number uint16, h handlers) (*port, error) {
-	p := &port{}
-	err4 := p.listen(network, "udp4", net.IPv4zero, number, h)
+func openPort(network transport.Net, number uint16) (*port, error) {
+	p := &port{network: network, serving: make(chan struct{})}
+	err4 := p.listen("udp4", net.IPv4zero, number, overhead4)
 	if err4 == nil {
 		number = p.number()
 	}
-	err6 := p.listen(network, "udp6", net.IPv6unspecified, number, h)
+	err6 := p.listen("udp6", net.IPv6unspecified, number, overhead6)
 	if len(p.sockets) == 0 {
 		return nil, fmt.Errorf("rtc: open a UDP port: %w", errors.Join(err4, err6))
 	}
 	return p, nil
 }
 
-func (p *port) listen(network transport.Net, family string, ip net.IP, number uint16, h handlers) error {
-	conn, err := network.ListenUDP(family, &net.UDPAddr{IP: ip, Port: int(number)})
+func (p *port) listen(family string, ip net.IP, number uint16, overhead uint64) error {
+	conn, err := p.network.ListenUDP(family, &net.UDPAddr{IP: ip, Port: int(number)})
 	if err != nil {
 		return err
 	}
-	s := &socket{UDPConn: conn, overhead: overhead4, intercept: h.intercept}
-	s.local = &net.UDPAddr{IP: ip, Port: conn.LocalAddr().(*net.UDPAddr).Port}
-	if family == "udp6" {
-		s.overhead = overhead6
-	}
-	s.mux = ice.NewUDPMuxDefault(ice.UDPMuxParams{
-		Logger: silence.NewLogger("mux"), UDPConn: s, Net: network, OnUnhandledPacket: h.unknown,
-	})
-	p.sockets = append(p.sockets, s)
+	local := &net.UDPAddr{IP: ip, Port: conn.LocalAddr().(*net.UDPAddr).Port}
+	p.sockets = append(p.sockets, &socket{UDPConn: conn, local: local, overhead: overhead, serving: p.serving})
 	return nil
+}
+
+// serve starts reading.
+func (p *port) serve(h handlers) {
+	for _, s := range p.sockets {
+		s.handlers = h
+		s.mux = ice.NewUDPMuxDefault(ice.UDPMuxParams{
+			Logger: silence.NewLogger("mux"), UDPConn: s, Net: p.network, OnUnhandledPacket: h.unknown,
+		})
+	}
+	close(p.serving)
 }
 
 func (p *port) number() uint16 { return uint16(p.sockets[0].local.Port) }
@@ -98,10 +104,11 @@ const maxReadErrors = 100
 
 // ReadFromAddrPort reads the next packet that is for pion.
 func (s *socket) ReadFromAddrPort(b []byte) (int, netip.AddrPort, error) {
+	<-s.serving
 	for failed := 0; ; {
 		n, from, err := s.read(b)
 		switch {
-		case err == nil && s.intercept != nil && s.intercept(b[:n], from):
+		case err == nil && s.takes(b[:n], from):
 			failed = 0
 		case err == nil || errors.Is(err, net.ErrClosed) || failed == maxReadErrors:
 			return n, from, err
@@ -109,6 +116,10 @@ func (s *socket) ReadFromAddrPort(b []byte) (int, netip.AddrPort, error) {
 			failed++
 		}
 	}
+}
+
+func (s *socket) takes(packet []byte, from netip.AddrPort) bool {
+	return s.handlers.intercept != nil && s.handlers.intercept(packet, from)
 }
 
 func (s *socket) read(b []byte) (int, netip.AddrPort, error) {

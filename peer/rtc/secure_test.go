@@ -127,19 +127,25 @@ func TestGuestRefusesAHostWithoutProof(t *testing.T) {
 
 // newFalseHost answers guests of the gathering's code as an impostor.
 func newFalseHost(t *testing.T, g *gathering) Target {
-	c, _ := g.config.completed()
-	l := &Listener{config: c, links: map[string]*link{}, stopSTUN: func() {}, pin: g.target.Pin}
-	l.verifier.secret = g.target.Secret
-	var err error
-	l.port, err = openPort(c.network, 0, handlers{unknown: func(packet []byte, from netip.AddrPort) {
-		id, ok := l.verifier.verify(packet)
-		if link := l.admit(id); ok && link != nil {
-			go impostor(link, plan{id: id, secret: l.verifier.secret, addrs: []netip.AddrPort{from}})
-		}
-	}})
+	c, err := g.config.completed()
 	if err != nil {
 		t.Fatal(err)
 	}
+	p, err := openPort(c.network, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &Listener{config: c, port: p, links: map[string]*link{}, stopSTUN: func() {}, pin: g.target.Pin}
+	l.verifier.secret = g.target.Secret
+	p.serve(handlers{unknown: func(packet []byte, from netip.AddrPort) {
+		id, ok := l.verifier.verify(packet)
+		if !ok {
+			return
+		}
+		if link := l.admit(id); link != nil {
+			go impostor(link, plan{id: id, secret: l.verifier.secret, addrs: []netip.AddrPort{from}})
+		}
+	}})
 	t.Cleanup(func() { l.Close() })
 	return l.Target()
 }
