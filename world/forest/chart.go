@@ -49,7 +49,7 @@ func (y *layout) node(i int) Node {
 	switch {
 	case i == 0:
 		n.Place = Trailhead
-	case i == stemSteps:
+	case i == y.ends[camps+1]:
 		n.Place = Summit
 	case slices.Contains(y.ends[:], i):
 		n.Place = Camp

@@ -27,8 +27,9 @@ const (
 	pondFrom     = 900
 	wetSlope     = 300                 // steeper ground drains, position units per metre
 	screeSlope   = 560                 // bare from here on in the valley
-	screeRise    = 3                   // for each metre of height, it is bare so much sooner
+	screeRise    = 3                   // for every two metres of height it is bare so much sooner
 	birchFall    = 5                   // for each metre of height, birches give way by so much
+	wetFall      = 2                   // for each metre of height, it is drier by so much
 	bald         = 22 * grid.Metre     // around the summit and the lookout nothing grows
 	fireGlade    = 8 * grid.Metre      // clearing around a fire
 	fireBare     = 13 * grid.Metre / 5 // trodden around a fire
@@ -62,13 +63,13 @@ func (f *Forest) groundAt(s *shape, p grid.Pos, r reach) Ground {
 	dx, dy := s.piece.slope(p)
 	steep := max(grid.Abs(dx), grid.Abs(dy))
 	high := s.piece.height(p) / grid.Metre
-	wet := f.cover.wet.at(p.X, p.Y)
+	wet := f.cover.wet.at(p.X, p.Y) - wetFall*high
 	switch {
-	case grid.Abs(p.Y-r.y) <= r.half || f.land.lake.covers(p, wet):
+	case grid.Abs(p.Y-r.y) <= r.half || f.land.lake.covers(p):
 		return Water
 	case s.byFire(p):
 		return Meadow
-	case f.bare(p, wet) || steep > screeSlope-screeRise*high:
+	case f.bare(p, wet) || steep > screeSlope-screeRise*high/2:
 		return Scree
 	case wet > pondFrom && s.wild(p):
 		return Water
@@ -76,7 +77,7 @@ func (f *Forest) groundAt(s *shape, p grid.Pos, r reach) Ground {
 		return Marsh
 	case f.cover.glade.at(p.X, p.Y) > gladeFrom:
 		return Meadow
-	case f.cover.stand.at(p.X, p.Y) > birchFall*high-unit/3:
+	case f.cover.stand.at(p.X, p.Y) > birchFall*high-unit/6:
 		return Leaves
 	}
 	return Needles
@@ -110,7 +111,7 @@ func (s *shape) wild(p grid.Pos) bool {
 	return s.worn[y*netSide+x].most == 0
 }
 
-// covers tells whether the lake lies at p; ragged is what moves its shore.
-func (b *basin) covers(p grid.Pos, ragged int32) bool {
-	return b.shore != 0 && within(p, b.Pos, b.shore+lakeWave) && p.Dist(b.Pos) < b.shore+ragged*lakeWave/(2*unit)
+// covers tells whether the lake lies at p.
+func (b *basin) covers(p grid.Pos) bool {
+	return b.shore != 0 && within(p, b.Pos, b.shore+lakeWave) && p.Dist(b.Pos) < b.shore+b.edge.at(p.X, p.Y)
 }

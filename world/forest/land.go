@@ -22,6 +22,7 @@ type basin struct {
 	grid.Pos
 	shore int32 // mean radius of the water; 0 is no lake
 	level int32
+	edge  field // what moves the shore, at most lakeWave
 }
 
 // The mountain. It rises to the north at 14 %, which a stem of 1.4 km that
@@ -35,16 +36,19 @@ const (
 
 const (
 	lakeBank = 10 * grid.Metre // from the level of the lake back to the land
-	lakeWave = 4 * grid.Metre  // how far the shore leaves its circle
+	lakeWave = 3 * grid.Metre  // how far the shore leaves its circle
 )
 
 func newLand(seed uint64) land {
-	return land{rough: newField(seed, layerHeight,
-		[2]int32{17, 8 * grid.Metre},      // 128 m: spurs and hollows
-		[2]int32{16, 5 * grid.Metre},      // 64 m: steep pitches and benches
-		[2]int32{15, 2 * grid.Metre},      // 32 m
-		[2]int32{14, 3 * grid.Metre / 4},  // 16 m
-		[2]int32{13, 1 * grid.Metre / 4})} // 8 m: tussocks
+	var l land
+	l.rough = newField(seed, layerHeight,
+		[2]int32{17, 8 * grid.Metre},     // 128 m: spurs and hollows
+		[2]int32{16, 5 * grid.Metre},     // 64 m: steep pitches and benches
+		[2]int32{15, 2 * grid.Metre},     // 32 m
+		[2]int32{14, 3 * grid.Metre / 4}, // 16 m
+		[2]int32{13, 1 * grid.Metre / 4}) // 8 m: tussocks
+	l.lake.edge = newField(seed, layerLake, [2]int32{14, lakeWave * 3 / 4}, [2]int32{13, lakeWave / 4})
+	return l
 }
 
 // at returns the height at p.
@@ -98,7 +102,7 @@ func (b *basin) flatten(p grid.Pos, h int32) int32 {
 		return h
 	}
 	out := p.Dist(b.Pos) - b.shore - lakeWave
-	return mix(b.level, h, ease(min(max(out, 0), lakeBank)*(grid.One/lakeBank)))
+	return mix(b.level, h, ease(min(max(out, 0), lakeBank)*grid.One/lakeBank))
 }
 
 // within tells whether p is less than r from q in both axes: a cheap first

@@ -8,6 +8,7 @@ type layout struct {
 	seed    uint64
 	land    *land
 	streams *streams
+	wander  [2]field // how trails off the stem stray from their curves, by axis
 	stem    []grid.Pos
 	ends    [camps + 2]int // indexes into stem: trailhead, camps, summit; leg n is ends[n]..ends[n+1]
 	spots   []Spot
@@ -28,18 +29,28 @@ var stemStart = grid.Pos{Y: -3 * grid.Metre}
 
 func newLayout(seed uint64, l *land, s *streams) *layout {
 	y := &layout{seed: seed, land: l, streams: s, stem: layStem(seed, l, s)}
+	for i := range y.wander {
+		y.wander[i] = newField(seed, layerWander+int32(2*i), [2]int32{15, 9 * grid.Metre}, [2]int32{14, 3 * grid.Metre})
+	}
+	y.end()
 	y.cross()
-	y.raise(y.stem[stemSteps], summitMound)
+	y.raise(y.stem[y.ends[camps+1]], summitMound)
 	y.light()
 	y.laySides()
 	y.layLoops()
 	return y
 }
 
+// end ends the stem at the summit.
+func (y *layout) end() {
+	at := y.dryStep(stemSteps)
+	y.ends[camps+1], y.stem = at, y.stem[:at+1]
+}
+
 // summitMound lifts the summit over the ridge, lookoutMound a lookout over
 // the stem.
 var (
-	summitMound  = mound{radius: 70 * grid.Metre, height: 14 * grid.Metre}
+	summitMound  = mound{radius: 120 * grid.Metre, height: 9 * grid.Metre}
 	lookoutMound = mound{radius: 26 * grid.Metre, height: 5 * grid.Metre}
 )
 
@@ -51,7 +62,7 @@ func (y *layout) raise(at grid.Pos, m mound) {
 // cross decides for each stream that the stem meets whether a log lies there
 // or a runner has to hop.
 func (y *layout) cross() {
-	for i := 1; i <= stemSteps; i++ {
+	for i := 1; i < len(y.stem); i++ {
 		p := y.stem[i]
 		k := bandOf(p)
 		if south, ok := y.streams.off(p); !ok || south > 0 || y.stem[i-1].Y < y.streams.course(k, y.stem[i-1].X) {
@@ -93,8 +104,7 @@ func (y *layout) light() {
 		y.spots = append(y.spots, Spot{Pos: y.aside(at, fireAside), Fire: true, Camp: int8(leg + 1), Leg: int8(leg)})
 	}
 	y.lanterns(camps, lastLeg)
-	y.ends[camps+1] = stemSteps
-	y.spots = append(y.spots, Spot{Pos: y.aside(stemSteps, lanternAside), Camp: -1, Leg: camps})
+	y.spots = append(y.spots, Spot{Pos: y.aside(y.ends[camps+1], lanternAside), Camp: -1, Leg: camps})
 }
 
 func (y *layout) lanterns(leg int, stands []int) {

@@ -15,7 +15,8 @@ const (
 	layerStem
 	layerSide
 	layerTree
-	layerSpot
+	layerLake
+	layerWander
 	layerLevel
 )
 
@@ -67,8 +68,8 @@ func (o *octave) share(v int32) int32 {
 // ease is 3t²−2t³ for t in 0..grid.One: level at both ends.
 func ease(t int32) int32 { return (t * t >> oneShift) * (3*grid.One - 2*t) >> oneShift }
 
-// mix returns a for t = 0 and b for t = grid.One. |b−a| is at most 2·maxAmp.
-func mix(a, b, t int32) int32 { return a + int32(int64(b-a)*int64(t)>>oneShift) }
+// mix returns a for t = 0 and b for t = grid.One. |b−a| is below 1<<17: 128 m.
+func mix(a, b, t int32) int32 { return a + (b-a)*t>>oneShift }
 
 // field is the sum of some octaves.
 type field []octave

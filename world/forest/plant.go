@@ -7,7 +7,7 @@ import "switchback/world/grid"
 const (
 	plotShift = 12
 	plot      = 1 << plotShift
-	plotEdge  = 3 * grid.Metre / 10 // trunks keep so far from the edge of their plot
+	plotEdge  = 13 * grid.Metre / 20 // trunks keep so far from the edge of their plot, and twice as far from each other
 )
 
 // chance is how many of 256 plots bear a tree, by ground.

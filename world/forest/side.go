@@ -18,6 +18,8 @@ const (
 	shoreLeast = 13 * grid.Metre // radius of the lake
 	shoreMore  = 6 * grid.Metre
 
+	windTaper = 16 // points: a trail begins and ends straight
+
 	loopLeast = 80 / stepMetres // of the stem between the junctions of a loop
 	loopMore  = 24
 	bulgeLess = 24 * grid.Metre // how far out a loop leads
@@ -60,7 +62,7 @@ func (y *layout) drawSide(r *grid.Stream, leg int, place Place) path {
 	d := a.Add(grid.Pos{X: far, Y: below(r, 2*sideSlant) - sideSlant})
 	b := grid.Pos{X: a.X + far/3, Y: a.Y + below(r, sideSlant) - sideSlant/2}
 	c := grid.Pos{X: a.X + 2*far/3, Y: d.Y + below(r, sideSlant) - sideSlant/2}
-	return path{points: curve(a, b, c, d), way: Side, place: place, leg: int8(leg), from: from, to: -1}
+	return path{points: y.wind(curve(a, b, c, d)), way: Side, place: place, leg: int8(leg), from: from, to: -1}
 }
 
 // flood lays the lake at the end of a side path, if there is room.
@@ -72,7 +74,9 @@ func (y *layout) flood(r *grid.Stream, points []grid.Pos) bool {
 	if !y.open(centre, shore+lakeWave+lakeRoom) {
 		return false
 	}
-	y.land.lake = basin{Pos: centre, shore: shore, level: y.land.at(end)}
+	b := &y.land.lake
+	b.level = y.land.at(end)
+	b.Pos, b.shore = centre, shore
 	return true
 }
 
@@ -107,7 +111,7 @@ func (y *layout) drawLoop(r *grid.Stream, leg int) path {
 	// A cubic goes three quarters of the way out to its middle points.
 	b := grid.Pos{X: a.X + (far-a.X)*4/3, Y: a.Y + below(r, sideSlant) - sideSlant/2}
 	c := grid.Pos{X: d.X + (far-d.X)*4/3, Y: d.Y + below(r, sideSlant) - sideSlant/2}
-	return path{points: curve(a, b, c, d), way: Loop, leg: int8(leg), from: from, to: from + long}
+	return path{points: y.wind(curve(a, b, c, d)), way: Loop, leg: int8(leg), from: from, to: from + long}
 }
 
 // joint picks a step of a leg, not in the straight at the trailhead, with so
@@ -143,4 +147,14 @@ func part(p, q grid.Pos, k int, n int32) grid.Pos {
 		X: int32(int64(d.X) * int64(k) / int64(n)),
 		Y: int32(int64(d.Y) * int64(k) / int64(n)),
 	})
+}
+
+// wind lets a trail wander from its curve, the ends apart.
+func (y *layout) wind(points []grid.Pos) []grid.Pos {
+	last := len(points) - 1
+	for i, p := range points {
+		share := ease(int32(min(i, last-i, windTaper)) * grid.One / windTaper)
+		points[i] = p.Add(grid.Pos{X: mix(0, y.wander[0].at(p.X, p.Y), share), Y: mix(0, y.wander[1].at(p.X, p.Y), share)})
+	}
+	return points
 }

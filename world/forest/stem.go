@@ -17,13 +17,13 @@ const (
 // Headings off north, east positive, in turn units.
 const (
 	degree    = 65536 / 360
-	leanLeast = 16 * degree // on level ground
+	leanLeast = 24 * degree // on level ground
 	leanMost  = 74 * degree // on steep ground; below 90°: the stem gains north with every step and cannot meet itself
 	leanTurn  = 15 * degree // change a step: hairpins have a radius of 7.6 m
 	leanStray = 26 * degree // how far the wandering within an arm goes
 
 	levelPitch = grid.Metre * 8 / 100  // up to this rise a metre the way goes straight up
-	steepPitch = grid.Metre * 30 / 100 // from this on it is all switchbacks
+	steepPitch = grid.Metre * 24 / 100 // from this on it is all switchbacks
 )
 
 // The arms of switchbacks and bends, in steps.
@@ -51,7 +51,8 @@ type walker struct {
 	sway octave // wandering within an arm
 }
 
-// layStem returns the centreline of the stem: stemSteps+1 points.
+// layStem returns the centreline of the stem, with some steps to spare: the
+// summit has to be dry.
 func layStem(seed uint64, l *land, s *streams) []grid.Pos {
 	w := walker{
 		Pos:  stemStart,
@@ -59,8 +60,9 @@ func layStem(seed uint64, l *land, s *streams) []grid.Pos {
 		sway: octave{seed: seed, layer: layerStem + 1, shift: 15, amp: leanStray},
 	}
 	w.side = int32(w.rand.Below(2))*2 - 1
-	path := make([]grid.Pos, 0, stemSteps+1)
-	for i := range int32(stemSteps + 1) {
+	const points = stemSteps + shiftMost + 1
+	path := make([]grid.Pos, 0, points)
+	for i := range int32(points) {
 		path = append(path, w.Pos)
 		w.advance(w.wish(i, l, s))
 	}

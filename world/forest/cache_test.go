@@ -1,0 +1,133 @@
+package forest
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// samePiece tells whether two pieces hold the same ground.
+func samePiece(a, b *Piece) bool {
+	return a.CX == b.CX && a.CY == b.CY && a.Ground == b.Ground && a.Height == b.Height && a.net == b.net && slices.Equal(a.Trees, b.Trees)
+}
+
+// TestPieceStays: what a caller holds is not touched when the table forgets it
+// and makes others in the same set.
+func TestPieceStays(t *testing.T) {
+	f := New(3)
+	held := f.Piece(0, -3)
+	copied := *held
+	copied.Trees = slices.Clone(held.Trees)
+	for i := int32(1); i <= 2*ways; i++ {
+		f.Piece(i<<setBits, -3)
+	}
+	again := f.Piece(0, -3)
+	if again == held {
+		t.Fatal("the table is larger than this test thinks")
+	}
+	if !samePiece(held, &copied) {
+		t.Error("a held piece changed")
+	}
+	if !samePiece(again, held) {
+		t.Error("a piece came back different")
+	}
+}
+
+// TestOrder: a place does not depend on what was read before it.
+func TestOrder(t *testing.T) {
+	f, g := New(5), New(5)
+	r := grid.Stream{State: 1}
+	for range 40 {
+		cx, cy := below(&r, 20)-10, below(&r, 60)-55
+		g.Piece(below(&r, 1000), below(&r, 1000))
+		if !samePiece(f.make(cx, cy), g.make(cx, cy)) {
+			t.Fatalf("chunk %d,%d differs", cx, cy)
+		}
+	}
+}
+
+// TestSets: a square of 16 × 16 chunks stays, and so do as many far apart as
+// there are ways.
+func TestSets(t *testing.T) {
+	var pieces [4][4]*Piece
+	f := New(2)
+	at := func(i, k int) *Piece { return f.Piece(int32(i%2)<<setBits+int32(k%2), int32(i/2)<<setBits+int32(k/2)) }
+	for round := range 2 {
+		for i := range ways {
+			for k := range 4 {
+				p := at(i, k)
+				if round > 0 && p != pieces[i][k] {
+					t.Errorf("piece %d of walker %d was made twice", k, i)
+				}
+				pieces[i][k] = p
+			}
+		}
+	}
+}
+
+func TestReadingAllocatesNothing(t *testing.T) {
+	f := New(4)
+	read := func() {
+		for i := range int32(2000) {
+			p := grid.Pos{X: i * 17, Y: -i * 23}
+			f.At(p)
+			f.Slope(p)
+			f.Height(p)
+		}
+	}
+	read()
+	if n := testing.AllocsPerRun(5, read); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestSeams: heights meet at the edges of chunks.
+func TestSeams(t *testing.T) {
+	f := New(6)
+	for cy := int32(-40); cy < 4; cy++ {
+		for cx := int32(-3); cx < 3; cx++ {
+			a, east, south := f.Piece(cx, cy), f.Piece(cx+1, cy), f.Piece(cx, cy+1)
+			for i := range netSide {
+				if a.net[i*netSide+netCells] != east.net[i*netSide] || a.net[netCells*netSide+i] != south.net[i] {
+					t.Fatalf("a step at the edge of chunk %d,%d", cx, cy)
+				}
+			}
+		}
+	}
+}
+
+// TestEdgeOfTheWorld: positions may be anything that fits their type.
+func TestEdgeOfTheWorld(t *testing.T) {
+	f := New(7)
+	ends := []int32{math.MinInt32, math.MinInt32 + 1, -1, 0, math.MaxInt32 - 1, math.MaxInt32}
+	for _, x := range ends {
+		for _, y := range ends {
+			p := grid.Pos{X: x, Y: y}
+			f.At(p)
+			f.Slope(p)
+			if h := f.Height(p); h < -50*grid.Metre || h > 250*grid.Metre {
+				t.Errorf("height %d at %v", h, p)
+			}
+		}
+	}
+}
+
+// TestHeights: the coarse heights that are drawn and the fine ones agree.
+func TestHeights(t *testing.T) {
+	f := New(8)
+	r := grid.Stream{State: 2}
+	for range 2000 {
+		p := grid.Pos{X: below(&r, 1<<19) - 1<<18, Y: below(&r, 1<<20) - 1<<20}
+		corner := grid.Pos{X: p.X &^ (Tile - 1), Y: p.Y &^ (Tile - 1)}
+		c := f.Piece(p.X>>ChunkShift, p.Y>>ChunkShift)
+		if got, want := int32(c.Height[tileOf(p)]), f.Height(corner)>>6; got != want {
+			t.Fatalf("%v: %d/16 m, want %d", p, got, want)
+		}
+		dx, dy := f.Slope(corner)
+		if far := f.Height(corner.Add(grid.Pos{X: Tile, Y: Tile})); grid.Abs(far-f.Height(corner)-(dx+dy)/2) > grid.Metre/2 {
+			t.Fatalf("%v: slope %d,%d does not lead from height to height", p, dx, dy)
+		}
+	}
+}
