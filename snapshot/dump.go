@@ -8,13 +8,21 @@ import (
 	"switchback/world"
 )
 
-// Measure counts the bits of a state packet of either direction by part. seat
-// is the guest's.
-func (s *Schema) Measure(seat world.Seat, packet []byte) (Sizes, error) {
-	t := trace{schema: s}
-	err := s.walk(&t, seat, nil, packet)
-	return t.sizes, err
+// Meter counts the bits of state packets by part.
+type Meter struct{ t trace }
+
+// NewMeter returns a meter that has counted nothing.
+func (s *Schema) NewMeter() *Meter { return &Meter{trace{schema: s}} }
+
+// Add counts a packet of either direction; seat is the guest's. The error is
+// the packet's.
+func (m *Meter) Add(seat world.Seat, packet []byte) error {
+	m.t.part, m.t.start = PartHeader, 0
+	return m.t.schema.walk(&m.t, seat, nil, packet)
 }
+
+// Sizes returns what was counted so far.
+func (m *Meter) Sizes() Sizes { return m.t.sizes }
 
 // Dump writes an annotated dump of a state packet or a message of the event
 // channel: for each value the bit at which it starts, how many bits it has,

@@ -365,6 +365,16 @@ func FuzzEntities(f *testing.F) {
 	})
 }
 
+// rewritable returns the slots of out that have news.
+func rewritable(s *Schema, out *Set) (news Slots) {
+	for slot := range s.Slots() {
+		if out.AsOf(slot) == out.Tick {
+			news.Add(slot)
+		}
+	}
+	return news
+}
+
 // rewritten writes exactly the slots of out that have news.
 func rewritten(s *Schema, seat world.Seat, base, out *Set) []byte {
 	if base == nil {
@@ -372,12 +382,7 @@ func rewritten(s *Schema, seat world.Seat, base, out *Set) []byte {
 	}
 	var w bits.Writer
 	w.Reset(nil, 1<<16)
-	var chosen Slots
-	for slot := range s.Slots() {
-		if out.AsOf(slot) == out.Tick {
-			chosen.Add(slot)
-		}
-	}
+	chosen := rewritable(s, out)
 	e := encoder{schema: s, w: &w, seat: seat, base: base, cur: out}
 	e.write(&chosen)
 	b, _ := w.Finish()

@@ -43,15 +43,18 @@ func visible(r rune) rune {
 	return r
 }
 
-// trim keeps 24 code points: no space after a space, no mark at the beginning
-// and no fourth mark in a row.
+// trim keeps 24 code points: no space after a space, no mark on
+// nothing and no fourth mark in a row.
 func trim(s string) string {
 	var b strings.Builder
 	kept, marks, last := 0, maxMarks, ' '
 	for _, r := range s {
-		if unicode.IsMark(r) {
+		switch {
+		case unicode.IsMark(r):
 			marks++
-		} else {
+		case r == ' ':
+			marks = maxMarks // a mark on nothing is none
+		default:
 			marks = 0
 		}
 		if marks > maxMarks || r == ' ' && last == ' ' {

@@ -14,11 +14,15 @@ type SnapshotHead struct {
 	Tick    world.Tick
 	Base    uint16     // the baseline's age in ticks, 1..MaxBaseAge; 0: the empty set
 	Newest  world.Tick // tick of the newest command that came from this guest
-	Slack   int8       // how many ticks early the host found it; negative is late
+	Slack   int8       // how many ticks early the host found it; negative is late, NoSlack none
 	Starved uint8      // ticks whose guess was wrong, modulo 256
 	HasHash bool
 	Hash    uint32 // of the baseline (see Set.Hash); only with one
 }
+
+// NoSlack is the Slack of a snapshot since whose forerunner no newer command
+// came: there is nothing to measure.
+const NoSlack = -128
 
 // BaseTick returns the baseline's tick; there is one if Base is not 0.
 func (h *SnapshotHead) BaseTick() world.Tick { return h.Tick - world.Tick(h.Base) }

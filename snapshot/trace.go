@@ -22,15 +22,8 @@ const (
 	NumParts     = PartKinds + MaxKinds
 )
 
-// Sizes counts the bits of packets by part.
+// Sizes is a count of bits by part.
 type Sizes [NumParts]int
-
-// Add adds the counts of another packet.
-func (s *Sizes) Add(t *Sizes) {
-	for i := range s {
-		s[i] += t[i]
-	}
-}
 
 // Bits returns the sum, without the bits that fill the last byte.
 func (s *Sizes) Bits() (n int) {
