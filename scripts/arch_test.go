@@ -1,0 +1,328 @@
+// Package scripts holds what a developer or CI runs, and the tests that hold
+// the repository to its own documents.
+package scripts
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const (
+	root   = ".."
+	module = "switchback"
+)
+
+// Packages are named as in ARCHITECTURE.md: by their folder, main for the root.
+
+// goFiles returns the Go files of every package, by package. It walks the tree
+// itself: what go list says is not among the files that the test cache watches.
+func goFiles(t *testing.T) map[string][]string {
+	t.Helper()
+	files := map[string][]string{}
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (name != root && strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata") {
+			return filepath.SkipDir
+		}
+		if strings.HasSuffix(name, ".go") {
+			files[packageOf(name)] = append(files[packageOf(name)], name)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func packageOf(file string) string {
+	dir, _ := filepath.Rel(root, filepath.Dir(file)) // both are relative to here
+	if dir == "." {
+		return "main"
+	}
+	return filepath.ToSlash(dir)
+}
+
+// rules are who may import whom. A nil list allows all.
+type rules map[string][]string
+
+var codeSpan = regexp.MustCompile("`([^`]+)`")
+
+// readRules reads the table of ARCHITECTURE.md.
+func readRules(document string) (rules, error) {
+	const header = "| package | may import, of ours |\n| --- | --- |\n"
+	_, table, found := strings.Cut(document, header)
+	if !found {
+		return nil, fmt.Errorf("ARCHITECTURE.md has no table %q", header)
+	}
+	r := rules{}
+	for line := range strings.Lines(table) {
+		cells := strings.Split(line, "|")
+		if len(cells) != 4 {
+			break
+		}
+		allowed := spansOf(cells[2])
+		if strings.TrimSpace(cells[2]) == "all" {
+			allowed = nil
+		}
+		for _, name := range spansOf(cells[1]) {
+			r[name] = allowed
+		}
+	}
+	return r, nil
+}
+
+func spansOf(cell string) []string {
+	names := []string{}
+	for _, m := range codeSpan.FindAllStringSubmatch(cell, -1) {
+		names = append(names, m[1])
+	}
+	return names
+}
+
+// breaks returns the imports of a file that the rules do not allow.
+func (r rules) breaks(pkg string, file *ast.File) (bad []string) {
+	if pkg == "scripts" || strings.HasPrefix(pkg, "scripts/") {
+		pkg = "scripts"
+	}
+	allowed, known := r[pkg]
+	if !known {
+		return []string{"a package without a row in ARCHITECTURE.md"}
+	}
+	for _, name := range ownImports(file) {
+		if allowed != nil && name != pkg && !slices.Contains(allowed, name) {
+			bad = append(bad, "imports "+name)
+		}
+	}
+	return bad
+}
+
+// ownImports are the imports of this module, as the table names them.
+func ownImports(file *ast.File) (names []string) {
+	for _, name := range importsOf(file) {
+		switch rest, own := strings.CutPrefix(name, module+"/"); {
+		case own:
+			names = append(names, rest)
+		case name == module:
+			names = append(names, "main")
+		}
+	}
+	return names
+}
+
+func importsOf(file *ast.File) (names []string) {
+	for _, spec := range file.Imports {
+		name, _ := strconv.Unquote(spec.Path.Value) // the parser has seen that it is a string
+		names = append(names, name)
+	}
+	return names
+}
+
+func TestImportsKeepToTheTable(t *testing.T) {
+	document, err := os.ReadFile(filepath.Join(root, "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := readRules(string(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for pkg, files := range goFiles(t) {
+		for _, name := range files {
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.HasSuffix(file.Name.Name, "_test") {
+				continue // an external test package stands above the rooms that it puts together
+			}
+			for _, bad := range r.breaks(pkg, file) {
+				t.Errorf("%s: %s: %s", name, pkg, bad)
+			}
+		}
+	}
+}
+
+func TestRulesAreReadAndKept(t *testing.T) {
+	r, err := readRules("| package | may import, of ours |\n| --- | --- |\n| `a`, `b/c` | `d` |\n| `e` | nothing |\n| `main` | all |\n\n| `x` | `y` |\n")
+	if err != nil || len(r) != 4 {
+		t.Fatalf("%v, %v", r, err)
+	}
+	for _, c := range []struct {
+		pkg, imported string
+		bad           int
+	}{
+		{"a", "fmt", 0}, {"a", module + "/d", 0}, {"b/c", module + "/d", 0}, {"a", module + "/e", 1}, {"a", module, 1},
+		{"e", module + "/a", 1}, {"main", module + "/e", 0}, {"x", "fmt", 1}, {"a", module + "/a", 0}, {"a", module + "/d/f", 1},
+	} {
+		file, err := parser.ParseFile(token.NewFileSet(), "x.go", "package x\nimport _ "+strconv.Quote(c.imported), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bad := r.breaks(c.pkg, file); len(bad) != c.bad {
+			t.Errorf("%s imports %s: %v", c.pkg, c.imported, bad)
+		}
+	}
+}
+
+// deterministic are the packages whose outcome must be the same everywhere.
+var deterministic = []string{"world/grid", "world/forest", "world"}
+
+// bannedImports would bring a clock, chance or an order of its own into them.
+var bannedImports = []string{"time", "math/rand", "math/rand/v2", "crypto/rand", "maps", "reflect", "sync", "unsafe"}
+
+// checker type-checks packages of this module from their files.
+type checker struct {
+	fset     *token.FileSet
+	standard types.Importer
+	files    map[string][]string
+	done     map[string]*types.Package
+}
+
+func newChecker(files map[string][]string) *checker {
+	fset := token.NewFileSet()
+	return &checker{fset, importer.ForCompiler(fset, "source", nil), files, map[string]*types.Package{}}
+}
+
+// Import gives a package to one that imports it.
+func (c *checker) Import(name string) (*types.Package, error) {
+	pkg, own := strings.CutPrefix(name, module+"/")
+	if !own {
+		return c.standard.Import(name)
+	}
+	if c.done[pkg] != nil {
+		return c.done[pkg], nil
+	}
+	_, _, err := c.check(pkg)
+	return c.done[pkg], err
+}
+
+// check reads a package without its tests.
+func (c *checker) check(pkg string) (parsed []*ast.File, info *types.Info, err error) {
+	for _, name := range c.files[pkg] {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(c.fset, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, nil, err
+		}
+		parsed = append(parsed, file)
+	}
+	return c.checkFiles(pkg, parsed)
+}
+
+func (c *checker) checkFiles(pkg string, parsed []*ast.File) ([]*ast.File, *types.Info, error) {
+	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}}
+	config := types.Config{Importer: c}
+	checked, err := config.Check(path.Join(module, pkg), c.fset, parsed, info)
+	c.done[pkg] = checked
+	return parsed, info, err
+}
+
+// chance returns what in some files could differ between two machines.
+func (c *checker) chance(parsed []*ast.File, info *types.Info) (found []string) {
+	report := func(at token.Pos, format string, args ...any) {
+		found = append(found, fmt.Sprintf("%s: %s", c.fset.Position(at), fmt.Sprintf(format, args...)))
+	}
+	for _, file := range parsed {
+		for _, name := range importsOf(file) {
+			if slices.Contains(bannedImports, name) {
+				report(file.Package, "imports %s", name)
+			}
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if what := chanceIn(n, info); what != "" {
+				report(n.Pos(), "%s", what)
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// chanceIn names what is wrong with one node, "" when nothing is.
+func chanceIn(n ast.Node, info *types.Info) string {
+	switch n := n.(type) {
+	case *ast.GoStmt:
+		return "a goroutine"
+	case *ast.SelectStmt:
+		return "a select"
+	case *ast.RangeStmt:
+		if _, isMap := info.TypeOf(n.X).Underlying().(*types.Map); isMap {
+			return "a range over a map"
+		}
+	case ast.Expr:
+		if isFloat(info.TypeOf(n)) {
+			return "a float"
+		}
+	}
+	return ""
+}
+
+// isFloat tells of float and complex types. Constants without a type are exact.
+func isFloat(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0 && basic.Info()&types.IsUntyped == 0
+}
+
+func TestWorldLeavesNothingToChance(t *testing.T) {
+	c := newChecker(goFiles(t))
+	for _, pkg := range deterministic {
+		parsed, info, err := c.check(pkg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range c.chance(parsed, info) {
+			t.Error(found)
+		}
+	}
+}
+
+func TestChanceIsFound(t *testing.T) {
+	for source, want := range map[string]int{
+		"import \"time\"\nvar _ time.Duration":                        1,
+		"import \"math/rand/v2\"\nfunc f() int { return rand.Int() }": 1,
+		"var f float64":                                           2, // the type and the variable
+		"type s struct { f float32 }":                             2,
+		"func f(n int) bool { return float32(n) > 1 }":            3,
+		"type metres float64\nfunc f(m metres) {}":                4,
+		"const half = 0.5\nvar n = int(half * 4)":                 0,
+		"func f() { go f() }":                                     1,
+		"func f(m map[int]int) { for range m {} }":                1,
+		"type set map[int]bool\nfunc f(m set) { for range m {} }": 1,
+		"func f(s []int) { for range s {} }":                      0,
+		"func f(c chan int) { select { case <-c: } }":             1,
+	} {
+		c := newChecker(nil)
+		file, err := parser.ParseFile(c.fset, "x.go", "package x\n"+source, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parsed, info, err := c.checkFiles("x", []*ast.File{file})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := c.chance(parsed, info); len(found) != want {
+			t.Errorf("%q: %v, want %d", source, found, want)
+		}
+	}
+}
