@@ -1,0 +1,119 @@
+package brain
+
+import (
+	"testing"
+
+	"switchback/peer"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// hike has one brain play alone for a while, with its own world as its view,
+// and calls each after every tick.
+func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.World, c world.Command)) {
+	t.Helper()
+	b, err := New(name, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := world.New(seed)
+	in := [world.MaxSeats]world.Input{0: {Change: world.Take}, 1: {Change: world.Take}}
+	view := peer.View{}
+	for range ticks {
+		view.State = w.State
+		in[0].Command = command(b.Think(&view, w.Forest), w.Tick+1)
+		w.Step(&in)
+		in[0].Change, in[1].Change = world.Keep, world.Keep
+		each(w, in[0].Command)
+	}
+}
+
+func command(i peer.Intent, t world.Tick) world.Command {
+	return world.Command{
+		Tick: t, MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses,
+	}
+}
+
+const minute = 60 * world.TicksPerSecond
+
+func TestWanderDoesAllThatPredictionMustSurvive(t *testing.T) {
+	const seed = 3
+	var turns, hops, winded, blocked, lamps, lit int
+	var before world.Player
+	var last world.Command
+	hike(t, "wander", seed, 10*minute, func(w *world.World, c world.Command) {
+		p := w.Players[0]
+		turns += count(c.Facing != last.Facing)
+		hops += count(p.Z > 0 && before.Z == 0)
+		winded += count(p.Winded && !before.Winded)
+		blocked += count((c.MoveX != 0 || c.MoveY != 0) && p.Pos == before.Pos && p.Z == 0)
+		lamps += count(p.LampOn != before.LampOn)
+		lit += len(w.Events)
+		before, last = p, c
+	})
+	t.Logf("seed %d: %d turns, %d hops, %d times out of breath, %d ticks against a tree, lamp switched %d times, %d lit",
+		seed, turns, hops, winded, blocked, lamps, lit)
+	if turns < 600 || hops == 0 || winded == 0 || lamps == 0 || lit == 0 {
+		t.Error("a wanderer leaves something out")
+	}
+}
+
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func TestSameSeedSameIntents(t *testing.T) {
+	for _, name := range Names() {
+		play := func(seed uint64) (all []world.Command) {
+			hike(t, name, seed, minute, func(_ *world.World, c world.Command) { all = append(all, c) })
+			return all
+		}
+		a, b := play(5), play(5)
+		for i := range a {
+			if a[i] != b[i] {
+				t.Fatalf("%s: tick %d is %v, then %v", name, i, a[i], b[i])
+			}
+		}
+	}
+}
+
+func TestFollowComesBesideItsFriend(t *testing.T) {
+	hike(t, "follow", 1, minute, func(w *world.World, _ world.Command) {
+		if w.Tick == 10 { // away with the friend
+			w.Players[1].Pos = w.Players[0].Pos.Add(grid.Pos{Y: -12 * grid.Metre})
+		}
+		if w.Tick == minute {
+			if d := w.Players[0].Dist(w.Players[1].Pos); d > besideRange {
+				t.Errorf("still %d cm away after a minute", d*100/grid.Metre)
+			}
+		}
+	})
+}
+
+func TestStraightGetsAway(t *testing.T) {
+	hike(t, "straight", 1, minute/6, func(w *world.World, _ world.Command) {
+		if start := w.Forest.Spawn(0); w.Tick == minute/6 && w.Players[0].Y > start.Y-20*grid.Metre {
+			t.Errorf("%v after ten seconds, began at %v", w.Players[0].Pos, start)
+		}
+	})
+}
+
+func TestSpamUsesTheWholeRange(t *testing.T) {
+	var least, most int8
+	var buttons world.Buttons
+	hike(t, "spam", 1, minute, func(_ *world.World, c world.Command) {
+		least, most, buttons = min(least, c.MoveX), max(most, c.MoveX), buttons|c.Buttons
+	})
+	if least != -128 || most != 127 || buttons != 255 {
+		t.Errorf("axis from %d to %d, buttons %08b", least, most, buttons)
+	}
+}
+
+func TestUnknownName(t *testing.T) {
+	if _, err := New("clever", 1); err == nil {
+		t.Error("made a brain of an unknown name")
+	}
+}

@@ -1,0 +1,13 @@
+// Package brain plays without a person: it turns what a player would see into
+// what a player would press. A brain sees only the View of its own session and
+// the forest, as a player does, so that its play is as wrong as the network
+// makes the picture.
+//
+// The same seed and the same views give the same intents.
+//
+//	wander    turns twice a second, hops and hits trees, runs dry, lights what it comes by
+//	follow    keeps beside the nearest other hiker
+//	circle    walks one circle in four seconds
+//	straight  walks north and does nothing else
+//	spam      every tick all inputs anew, as wild as their types allow
+package brain
