@@ -21,7 +21,7 @@ const (
 // that lists the keys. profile:list gives ErrProfileList.
 func Parse(text string) (Spec, error) {
 	if len(text) > maxText {
-		return Spec{}, fmt.Errorf("net: the specification is longer than %d bytes", maxText)
+		return Spec{}, fmt.Errorf("the specification is longer than %d bytes", maxText)
 	}
 	text = tidy(text)
 	if text == "" {
@@ -33,7 +33,7 @@ func Parse(text string) (Spec, error) {
 		return Spec{}, err
 	}
 	if err != nil {
-		return Spec{}, fmt.Errorf("net: %w; %s", err, keyList())
+		return Spec{}, fmt.Errorf("%w; %s", err, keyList())
 	}
 	spec.Phases = phases(parts)
 	return spec, nil
