@@ -20,6 +20,10 @@ func SeatColor(s world.Seat) canvas.Color { return seatColors[int(s)%len(seatCol
 // SeatLetter returns the letter of a seat, A to Q.
 func SeatLetter(s world.Seat) rune { return 'A' + rune(s) }
 
+// Own is the sign of the player whose screen it is: to be found without
+// colours too.
+const Own = '@'
+
 // Lanterns and fires. Letters and signs that no seat, shade or tile has.
 const (
 	darkLantern = 'o'
@@ -105,7 +109,7 @@ func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 		c.Rune, c.Attr = c.Rune+'a'-'A', canvas.Underline
 	}
 	if seat == v.Self {
-		c.BG, c.Attr = ownPaper, c.Attr|canvas.Reverse
+		c.Rune, c.BG, c.Attr = Own, ownPaper, c.Attr|canvas.Reverse
 	}
 	s.put(g, at, 0, 0, c)
 }

@@ -33,7 +33,7 @@ func (s *Scene) pixels(line []canvas.Color, y int) {
 		tiles = tiles[:min(len(tiles), len(line)-x)]
 		for i := range tiles {
 			t := &tiles[i]
-			light := &tints[step(lamp[x], t.grain)*stepTints+step(flame[x], t.grain)]
+			light := s.tint(lamp[x], flame[x], t.grain)
 			veil := light.veil
 			if x >= from && x < to {
 				veil = min(veil, nearVeil)
@@ -45,6 +45,12 @@ func (s *Scene) pixels(line []canvas.Color, y int) {
 			x++
 		}
 	}
+}
+
+// tint returns what the light on a pixel makes of colours.
+func (s *Scene) tint(lamp, flame, grain uint8) *tint {
+	l, f := step(lamp, grain)+s.merge, step(flame, grain)+s.merge
+	return &tints[l&^s.merge*stepTints+f&^s.merge]
 }
 
 // tiles returns the painted tiles from pixel (x, y) of the view to the eastern

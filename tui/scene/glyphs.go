@@ -1,28 +1,99 @@
 package scene
 
-import "switchback/tui/canvas"
+import (
+	"switchback/tui/canvas"
+	"switchback/world/forest"
+)
 
-// inks are the characters of what a tile shows, from dark to bright. Without
-// colours the amount of ink is all that tells light: in the dark only a trail,
-// water and the outlines of trees are drawn. Letters are seats, and o * w W
-// & : % ! stand for lanterns, fires and shades.
-var inks = [numWhats][inkSteps]string{
-	// Each string holds variants, told apart by the tile's grain.
-	0:          {"      ", ".  , .", ",.;,'."},      // needles
-	1:          {"      ", "' . ,.", "\"',`;,"},     // leaves
-	2:          {"      ", "'  \" .", "\"'\"\",\""}, // meadow
-	3:          {"      ", "~  \" .", "\"~\"~,~"},   // marsh
-	4:          {"      ", ". ,  .", ".,;.,;"},      // scree
-	5:          {"~  ~  ", "~~ ~~-", "~~-~~~"},      // water
-	6:          {"======", "======", "======"},      // log
-	7:          {". .  .", "......", "_._.._"},      // trail
-	pineTrunk:  {"||||||", "||||||", "######"},
-	birchTrunk: {"||||||", "||||||", "[[[[[["},
-	boulder:    {"nnnnnn", "nnnnnn", "nnnnnn"},
-	pineCrown:  {"^ ^ ^ ", "^^^^^^", "^^^^^^"},
-	birchCrown: {"( ) ( ", "()()()", "()()()"},
+// How much light a character tells.
+const (
+	dark = iota
+	dim
+	lit
+	numInks
+)
+
+// fullInk is the number of steps of light from which a character is lit.
+const fullInk = 4
+
+// inks are the characters of what a tile shows. Without colours the amount of
+// ink is all that tells light, so in the dark there is little but trails,
+// water and treetops. Each string holds variants, told apart by the grain of
+// the tile. The letters A to Q are hikers, @ is oneself, o * w W lanterns and
+// fires, & : % ! shades.
+var inks = [numWhats][numInks]string{
+	forest.Needles: {"        ", ".  , .  ", ",.;,',;."},
+	forest.Leaves:  {"        ", "' . ,.  ", "\"',`;,'\""},
+	forest.Meadow:  {"        ", "'  \" .  ", "\"'\",\"'\"`"},
+	forest.Marsh:   {"        ", "-  \" .  ", "\"-\",-\"'-"},
+	forest.Scree:   {"        ", ". ,  .  ", ".,;.,;.;"},
+	forest.Water:   {"~  ~    ", "~~ ~-~ ~", "~~-~~~-~"},
+	forest.Log:     {"========", "========", "========"},
+	forest.Trail:   {". .. . .", "........", "........"},
+	pineTrunk:      {"||||||||", "||||||||", "########"},
+	birchTrunk:     {"||||||||", "||||||||", "[[[[[[[["},
+	boulder:        {"nnnnnnnn", "nnnnnnnn", "nnnnnnnn"},
+	pineCrown:      {"^     ^ ", "^  ^  ^ ", "^ ^^ ^^ "},
+	birchCrown:     {"(   )   ", "( ) ( ) ", "() )( ()"},
 }
 
-const inkSteps = 3
+// glyphs draws the ground in characters, one for two tiles.
+func (s *Scene) glyphs(g *canvas.Grid) {
+	area := s.camera.area
+	for y := range area.H {
+		row := g.Row(area.Y + y)[area.X : area.X+area.W]
+		from, to := s.near(2 * y)
+		for x := range row {
+			t := &s.tiles(x, 2*y)[0]
+			if lower := &s.tiles(x, 2*y+1)[0]; lower.is.solid() {
+				t = lower
+			}
+			row[x] = glyph(t, s.light(x, y), x >= from && x < to)
+		}
+	}
+}
 
-func (s *Scene) glyphs(g *canvas.Grid) {}
+// brightness is the light on a cell, in steps.
+type brightness struct{ lamp, flame int }
+
+// light returns the light on the brighter of a cell's two pixels.
+func (s *Scene) light(x, y int) brightness {
+	const even = 128 // characters need no dither
+	i, l := 2*y*s.lights.w+x, &s.lights
+	return brightness{
+		lamp:  step(max(l.lamp[i], l.lamp[i+l.w]), even),
+		flame: step(max(l.flame[i], l.flame[i+l.w]), even),
+	}
+}
+
+// glyph returns the cell of a tile.
+func glyph(t *tile, b brightness, near bool) canvas.Cell {
+	ink := dark
+	switch sum := b.lamp + b.flame; {
+	case sum >= fullInk:
+		ink = lit
+	case sum > 0:
+		ink = dim
+	}
+	shows, color := t.is, t.floor
+	if ink == dark && !near {
+		shows = t.over
+		if t.crown != noCrown {
+			color = t.crown
+		}
+	}
+	variants := inks[shows][ink]
+	light := &tints[b.lamp*stepTints+b.flame]
+	return canvas.Cell{
+		Rune: rune(variants[int(t.grain>>2)%len(variants)]),
+		FG:   light.on(scale(color, inkShine)),
+		BG:   light.on(scale(color, paperShine)),
+	}
+}
+
+// Characters cover little of their cell, so their colour is stronger than a
+// pixel's and their paper weaker, of 256.
+const (
+	inkShine   = 600
+	paperShine = 56
+)

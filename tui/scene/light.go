@@ -57,9 +57,9 @@ func fade(near, knee float64, full, end int32) (b beam) {
 
 // The beams of the night.
 var (
-	lampBeam    = fade(255, 205, world.LampFade, world.LampReach)
+	lampBeam    = fade(255, 230, world.LampFade, world.LampReach)
 	glowBeam    = fade(190, 120, world.EmptyGlow*2/3, world.EmptyGlow)
-	bodyBeam    = fade(110, 70, grid.Metre, 2*grid.Metre)
+	bodyBeam    = fade(96, 96, grid.Metre, 3*grid.Metre/2)
 	lanternBeam = fade(255, 150, world.LanternCircle*3/4, world.LanternCircle)
 	fireBeam    = fade(255, 160, world.FireCircle*3/4, world.FireCircle)
 )
@@ -119,9 +119,9 @@ func (l *lights) cast(to []uint8, cam *camera, s *source) {
 		row := table[(reach+(py-y)*step)*ringSide:]
 		for px := max(0, x-r); px <= min(l.w-1, x+r); px++ {
 			p := &row[reach+(px-x)*step]
-			if v := int32(s.beam[p.far]); v != 0 {
+			if v := int32(s.beam[p.far]) * s.toward(p.turn) >> 8; v != 0 {
 				i := py*l.w + px
-				to[i] = uint8(min(255, int32(to[i])+v*s.toward(p.turn)>>8*l.shadow.pass(p)>>8))
+				to[i] = uint8(min(255, int32(to[i])+v*l.shadow.pass(p)>>8))
 			}
 		}
 	}

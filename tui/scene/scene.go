@@ -13,6 +13,7 @@ import (
 // Options say how the night is drawn.
 type Options struct {
 	Motion bool // flames flicker, water and leaves move; without it nothing changes unless somebody does something
+	Coarse bool // fewer steps of light, and lamps that move by the metre: for slow lines
 	Glyphs bool // characters instead of half blocks: no colours, sixteen of them, or ASCII only
 }
 
@@ -26,6 +27,7 @@ type Scene struct {
 
 	upper, lower []canvas.Color // a row of pixels each
 	motion       motion
+	merge        int  // 1 to make one step of light of two
 	bright       tint // of the glint being drawn
 }
 
@@ -44,6 +46,10 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	s.eye = s.look(v)
 	dx, dy := s.camera.follow(area, s.eye)
 	s.motion.at(now, o.Motion)
+	s.merge = 0
+	if o.Coarse {
+		s.merge = 1
+	}
 	s.shine(v)
 	if o.Glyphs {
 		s.glyphs(g)
@@ -111,6 +117,10 @@ func (s *Scene) shine(v *peer.View) {
 // carry casts the light that a player carries: a cone and what it spills on
 // the body, or the last glow of an empty battery or a lowered lamp.
 func (s *Scene) carry(p *world.Player, at grid.Pos) {
+	if s.merge != 0 {
+		const metre = grid.Metre - 1
+		at = grid.Pos{X: at.X&^metre + grid.Metre/2, Y: at.Y&^metre + grid.Metre/2}
+	}
 	switch {
 	case p.Shines():
 		s.cast(s.lights.lamp, &source{at: at, beam: &lampBeam, cone: true, facing: p.Facing, power: 256})
