@@ -101,6 +101,14 @@ func New(cfg Config, link peer.Transport) *Guest {
 // it back.
 func (g *Guest) Welcomed() (snapshot.Token, bool) { return g.token, g.forest != nil }
 
+// Tick returns the newest tick that the own body has run; 0 before the welcome.
+func (g *Guest) Tick() world.Tick {
+	if g.body == nil {
+		return 0
+	}
+	return g.body.Next() - 1
+}
+
 // Input replaces what the player wants; its tick is not read.
 func (g *Guest) Input(c world.Command) { g.wish = c }
 

@@ -107,7 +107,9 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	}
 	seat := &h.seats[s]
 	seat.take(peer.MakeName(snapshot.CleanName(hello.Name)))
-	seat.token = h.cfg.Token()
+	if h.cfg.Token != nil {
+		seat.token = h.cfg.Token()
+	}
 	seat.connect(l, h.now, h.world.Tick+1, &world.Body{Facing: north})
 	h.inputs[s].Change = world.Take
 	h.welcome(s)

@@ -51,6 +51,9 @@ func (q *Queue) Newest() world.Tick { return q.newest }
 // Starved returns on how many ticks the guess is known to have been wrong.
 func (q *Queue) Starved() uint32 { return q.starved }
 
+// Guessing tells whether what Next returned last was a guess.
+func (q *Queue) Guessing() bool { return q.guesses > 0 }
+
 // TakeSlack returns the least slack since it was asked last, in ticks, or
 // false when nothing came.
 func (q *Queue) TakeSlack() (ticks int, ok bool) {

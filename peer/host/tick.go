@@ -28,10 +28,15 @@ func (h *Host) command(s world.Seat) world.Command {
 		c.Tick, c.Drawn = h.world.Tick+1, h.world.Tick
 		return c
 	}
-	if h.seats[s].link == nil {
+	seat := &h.seats[s]
+	if seat.link == nil {
 		return world.Command{}
 	}
-	return h.seats[s].queue.Next()
+	c := seat.queue.Next()
+	if h.cfg.Ran != nil {
+		h.cfg.Ran(s, c, seat.queue.Guessing())
+	}
+	return c
 }
 
 // announce tells everyone what the step did.
