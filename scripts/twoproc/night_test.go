@@ -1,0 +1,154 @@
+//go:build twoproc
+
+package twoproc
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"switchback/lobby"
+)
+
+// Deadlines of a condition.
+const (
+	patience = 20 * time.Second // for what must happen some time on a busy computer
+	prompt   = 2 * time.Second  // for what a player may not wait for longer
+	asking   = 5 * time.Millisecond
+)
+
+// night is the players of one test. They share a home, as on one computer.
+type night struct {
+	t       *testing.T
+	home    string
+	players []*player
+}
+
+func newNight(t *testing.T) *night {
+	n := &night{t: t, home: t.TempDir()}
+	t.Cleanup(n.checkRaces)
+	return n
+}
+
+// raceLog is what the names of the race detector's reports begin with.
+const raceLog = "race"
+
+// checkRaces fails the test if a program of it has found a race.
+func (n *night) checkRaces() {
+	reports, _ := filepath.Glob(filepath.Join(n.home, raceLog+".*")) // the pattern is well formed
+	for _, name := range reports {
+		text, err := os.ReadFile(name)
+		n.t.Errorf("a race: %s %v", text, err)
+	}
+}
+
+// environment is that of a capable terminal, with nothing of this computer.
+func (n *night) environment() []string {
+	return []string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + n.home, "XDG_STATE_HOME=" + n.home, "XDG_CONFIG_HOME=" + n.home,
+		"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8",
+		"GORACE=log_path=" + filepath.Join(n.home, raceLog),
+	}
+}
+
+// command is the program with arguments.
+func (n *night) command(args ...string) *exec.Cmd {
+	cmd := exec.Command(binary, args...)
+	cmd.Env = n.environment()
+	return cmd
+}
+
+// screenFlags keep a screen cheap: many run at once here.
+var screenFlags = []string{"--still", "--fps", "20"}
+
+// start starts a player.
+func (n *night) start(s size, name string, args ...string) *player {
+	n.t.Helper()
+	args = append(append(args, "--name", name), screenFlags...)
+	return n.add(launch(n.t, s, name, n.command(args...)))
+}
+
+func (n *night) add(p *player) *player {
+	n.players = append(n.players, p)
+	return p
+}
+
+// within waits until a condition holds, and ends the test with all screens if
+// that takes longer than a limit.
+func (n *night) within(limit time.Duration, what string, ok func() bool) {
+	n.t.Helper()
+	ask := time.NewTicker(asking)
+	defer ask.Stop()
+	for deadline := time.Now().Add(limit); !ok(); <-ask.C {
+		if time.Now().After(deadline) {
+			n.t.Fatalf("not within %v: %s\n%s", limit, what, n.screens())
+		}
+	}
+}
+
+// await is within for what has no limit of its own.
+func (n *night) await(what string, ok func() bool) {
+	n.t.Helper()
+	n.within(patience, what, ok)
+}
+
+// awaitText waits until a player's screen shows a text.
+func (n *night) awaitText(p *player, text string) {
+	n.t.Helper()
+	n.await(fmt.Sprintf("%s sees %q", p.name, text), func() bool { return p.shows(text) })
+}
+
+// screens is what every player of the test sees.
+func (n *night) screens() string {
+	var b strings.Builder
+	for _, p := range n.players {
+		state := "runs"
+		if p.isOver() {
+			state = p.cmd.ProcessState.String()
+		}
+		fmt.Fprintf(&b, "--- %s (%s)\n%s", p.name, state, p.text())
+	}
+	return b.String()
+}
+
+// inHike waits until a player sees the map.
+func (n *night) inHike(p *player) {
+	n.t.Helper()
+	n.awaitText(p, "health 100%")
+}
+
+// host starts a host and returns it with the code on its screen.
+func (n *night) host(s size, name string, args ...string) (*player, string) {
+	n.t.Helper()
+	p := n.start(s, name, append([]string{"host"}, args...)...)
+	var code string
+	n.await("the host's panel shows a code", func() bool {
+		invite, _, err := lobby.Read(p.panel())
+		if err == nil {
+			code = lobby.Format(invite)
+		}
+		return err == nil
+	})
+	p.typeKeys(escape)
+	n.await("the host's panel closes", func() bool { return p.panel() == "" })
+	return p, code
+}
+
+// join starts a guest and waits until it is in the hike.
+func (n *night) join(s size, name, code string) *player {
+	n.t.Helper()
+	p := n.start(s, name, "join", code)
+	n.inHike(p)
+	return p
+}
+
+// walk holds a key until a condition holds.
+func (n *night) walk(p *player, key, what string, ok func() bool) {
+	n.t.Helper()
+	defer p.hold(key)()
+	n.await(what, ok)
+}
