@@ -44,7 +44,7 @@ func newDrawer(m *game, gate *canvas.Gate, t canvas.Terminal) *drawer {
 // run draws until ctx ends: at once when asked, at the frame rate when the
 // party has a newer view, and now and then for what moves by itself.
 func (d *drawer) run(ctx context.Context) {
-	idle := time.NewTicker(max(idleFrame, d.frame))
+	idle := time.NewTimer(0)
 	defer idle.Stop()
 	for ctx.Err() == nil {
 		st := d.game.copy()
@@ -58,6 +58,7 @@ func (d *drawer) run(ctx context.Context) {
 		case <-idle.C:
 		}
 		d.draw()
+		idle.Reset(max(idleFrame, d.frame))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/canvas"
 )
 
 // game is what Bubble Tea's loop, the timer and the starting of parties work
@@ -34,6 +35,11 @@ type game struct {
 
 // point is a cell of the screen.
 type point struct{ x, y int }
+
+// in tells whether the cell lies in a rectangle.
+func (p point) in(r canvas.Rect) bool {
+	return p.x >= r.X && p.x < r.X+r.W && p.y >= r.Y && p.y < r.Y+r.H
+}
 
 func newGame(cfg Config, g *guard) *game {
 	m := &game{

@@ -16,7 +16,7 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	case k.Code == tea.KeyEscape:
 		m.back(now)
 		return nil
-	case h.staging && baseKey(k) == 'c' && !k.IsRepeat:
+	case h.panel == invitePanel && baseKey(k) == 'c' && !k.IsRepeat:
 		return m.copyInvite(now)
 	}
 	a := bind(k)
@@ -25,11 +25,11 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	}
 	switch a {
 	case showSquad:
-		h.squad = !h.squad
+		h.toggle(squadPanel)
 	case showNetgraph:
 		h.netpane = !h.netpane
 	case showInvite:
-		h.staging = !h.staging
+		h.toggle(invitePanel)
 	case showHelp:
 		m.open(helpOverlay, now)
 	}
@@ -48,14 +48,18 @@ func (u *used) note(a action, runs bool) {
 // never ends anything.
 func (m *game) back(now time.Duration) {
 	h := &m.st.hike
-	switch {
-	case h.staging:
-		h.staging = false
-	case h.squad:
-		h.squad = false
-	default:
+	if h.panel == noPanel {
 		m.open(menuOverlay, now)
 	}
+	h.panel = noPanel
+}
+
+// toggle shows a panel in place of any other, or hides it.
+func (h *hike) toggle(p sidePanel) {
+	if h.panel == p {
+		p = noPanel
+	}
+	h.panel = p
 }
 
 // copyInvite asks the terminal to put the code on the clipboard.

@@ -57,7 +57,7 @@ func (m *game) menuKey(k tea.Key, now time.Duration) {
 	m.open(noOverlay, now)
 	switch choice {
 	case menuInvite:
-		m.st.hike.staging = true
+		m.st.hike.panel = invitePanel
 	case menuHelp:
 		m.open(helpOverlay, now)
 	case menuLeave:

@@ -23,8 +23,11 @@ type painter struct {
 	options scene.Options
 	ground  ground
 	ring    netgraph.Ring
+	pane    netgraph.Pane
 	night   peer.View // behind the title
 	self    point     // the cell in which the player was drawn
+
+	leftSide bool // the side panel is on the left
 }
 
 func newPainter(cfg *Config, t canvas.Terminal) painter {
@@ -49,7 +52,7 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 	if st.mode == hikeMode && v != nil {
 		moved = p.hike(g, st, v, now)
 	} else {
-		moved = p.draw(g, all, p.backdrop(now), now)
+		moved = p.draw(g, all, p.backdrop(g.W, now), now)
 		p.front(g, st, now)
 	}
 	if o := overlayPanel(st); o != nil {
@@ -61,10 +64,15 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 // read takes a view's figures, whether or not there is room to show them.
 func (p *painter) read(v *peer.View, fps float32) {
 	p.ground.read(v)
-	if p.ring.Len() > 0 && p.ring.Back(0).Tick == v.Sample.Tick {
-		return
-	}
 	s := v.Sample
+	if p.ring.Len() > 0 {
+		switch newest := p.ring.Back(0); {
+		case s.At == newest.At:
+			return
+		case s.At < newest.At: // another party
+			p.ring = netgraph.Ring{}
+		}
+	}
 	s.FPS = fps
 	p.ring.Push(s)
 }
@@ -89,15 +97,18 @@ func (p *painter) tooSmall(g *canvas.Grid, st *state) {
 
 // front draws the screens without a hike.
 func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
-	all := canvas.Rect{W: g.W, H: g.H}
+	area := canvas.Rect{W: g.W, H: g.H}
+	if left, ok := frontLeft(g.W); ok {
+		area.W = left
+	}
 	switch st.mode {
 	case titleMode:
-		p.title(g, st)
+		titlePanel(p.version, st).center(g, area)
 	case joinMode:
-		joinPanel(&st.field, g.W).center(g, all)
+		joinPanel(&st.field, g.W).center(g, area)
 	case waitMode:
-		waitPanel(&st.wait, now).center(g, all)
+		waitPanel(&st.wait, now).center(g, area)
 	case endMode:
-		endPanel(&st.ending, g.W).center(g, all)
+		endPanel(&st.ending, g.W).center(g, area)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // panelWidth is how wide a panel's text is where there is room.
-const panelWidth = 60
+const panelWidth = 44
 
 func textWidth(columns int) int { return min(panelWidth, columns-panelColumns) }
 

@@ -21,13 +21,28 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	}
 	moved := p.draw(g, area, v, now)
 	p.bars(g, st, v, now)
-	if st.hike.staging {
-		stagingPanel(&st.hike, v, area.W).corner(g, area)
-	}
-	if st.hike.squad {
-		squadPanel(v, area.W).center(g, area)
+	switch st.hike.panel {
+	case invitePanel:
+		p.beside(g, area, inviteTable(&st.hike, v, area.W))
+	case squadPanel:
+		p.beside(g, area, squadTable(v, area.W))
 	}
 	return moved
+}
+
+// beside draws a panel in an upper corner of the map. It changes sides when
+// the player walks under it.
+func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
+	w, h := side.size(area.W, area.H)
+	r := canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h}
+	mirrored := canvas.Rect{X: area.X, Y: area.Y, W: w, H: h}
+	if p.leftSide {
+		r, mirrored = mirrored, r
+	}
+	if p.self.in(r) && !p.self.in(mirrored) {
+		p.leftSide, r = !p.leftSide, mirrored
+	}
+	side.draw(g, r)
 }
 
 // bars draws the message line and the status line.
@@ -41,8 +56,8 @@ func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 // inviteWidth is how wide the staging panel is: eight groups of a code.
 const inviteWidth = 34
 
-// stagingPanel is what a host needs to let friends in.
-func stagingPanel(h *hike, v *peer.View, columns int) *panel {
+// inviteTable is what a host needs to let friends in.
+func inviteTable(h *hike, v *peer.View, columns int) *panel {
 	width := min(inviteWidth, columns-panelColumns)
 	p := &panel{title: stagingTitle, keys: stagingHide}
 	if code := h.party.Invite(); code != "" {
@@ -112,8 +127,8 @@ const (
 // letter is the seat's mark on the map.
 func letter(s world.Seat) string { return pad(string(rune('A'+s)), letterWidth) }
 
-// squadPanel is the table of everyone.
-func squadPanel(v *peer.View, columns int) *panel {
+// squadTable is the table of everyone.
+func squadTable(v *peer.View, columns int) *panel {
 	fixed := letterWidth + stateWidth + healthWidth + pingWidth
 	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
 	p := &panel{title: squadTitle, keys: "Tab"}
@@ -165,7 +180,3 @@ func pingStyle(ms uint16) canvas.Style {
 	}
 	return good
 }
-
-// netpane draws the netgraph beside the map, or under it, and returns what is
-// left for the map.
-func (p *painter) netpane(g *canvas.Grid, area canvas.Rect) canvas.Rect { return area }

@@ -6,32 +6,54 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
 // titleSeed grows the forest behind the title.
 const titleSeed = 20
 
+// The seats of the title's night: a hiker by the fire, and nobody whom the
+// camera follows.
+const (
+	titleHiker world.Seat = iota
+	titleEye
+)
+
 // titleNight is the night behind the title: one hiker at the trailhead fire.
 func titleNight() (v peer.View) {
 	w := world.New(titleSeed)
 	var in [world.MaxSeats]world.Input
-	in[0].Change = world.Take
+	in[titleHiker].Change = world.Take
 	w.Step(&in)
-	v.State = w.State
+	v.State, v.Self = w.State, titleEye
 	return v
 }
 
 // lookAround is how long the title's hiker takes to turn the lamp once round.
 const lookAround = 40 * time.Second
 
-// backdrop is that night at a time.
-func (p *painter) backdrop(now time.Duration) *peer.View {
+// backdrop is that night at a time, with the fire in the middle of what a
+// front panel leaves free.
+func (p *painter) backdrop(columns int, now time.Duration) *peer.View {
+	s := &p.night.State
 	turn := grid.Turn(int64(now%lookAround) * 65536 / int64(lookAround))
-	p.night.State.Players[0].Facing = 3*grid.Quarter + turn
-	p.night.State.Tick = world.Tick(now * world.TicksPerSecond / time.Second)
+	hiker := &s.Players[titleHiker]
+	hiker.Facing = 3*grid.Quarter + turn
+	s.Tick = world.Tick(now * world.TicksPerSecond / time.Second)
+	s.Players[titleEye].Pos = hiker.Pos
+	if left, ok := frontLeft(columns); ok {
+		s.Players[titleEye].X -= int32(left) / 2 * forest.Tile
+	}
 	return &p.night
 }
+
+// frontColumns is what a panel of the front needs at most.
+const frontColumns = 52
+
+// frontLeft tells how many columns at the left belong to the front's panel;
+// false on screens so narrow that it stands in the middle.
+func frontLeft(columns int) (int, bool) { return frontColumns, columns >= 3*frontColumns/2 }
 
 // banner is the name in letters of three rows.
 var banner = [...]string{
@@ -40,11 +62,10 @@ var banner = [...]string{
 	"▀▀   ▀ ▀  ▀  ▀   ▀▀ ▀ ▀ ▀▀  ▀ ▀  ▀▀ ▀ ▀",
 }
 
-// title draws the name, the choices and the version.
-func (p *painter) title(g *canvas.Grid, st *state) {
-	var list panel
-	list.title, list.keys = "Switchback "+p.version, ""
-	if g.W > canvas.Width(banner[0])+panelColumns {
+// titlePanel shows the name, the choices and the version.
+func titlePanel(version string, st *state) *panel {
+	list := &panel{title: "Switchback " + version}
+	if st.w > canvas.Width(banner[0])+panelColumns && st.h > bannerRows {
 		for _, l := range banner {
 			list.add(amber, l)
 		}
@@ -54,9 +75,12 @@ func (p *painter) title(g *canvas.Grid, st *state) {
 	list.add(dim, "")
 	list.rows = append(list.rows, choiceRows(titleChoices, st.choice)...)
 	list.add(dim, "")
-	list.wrap(dim, titleHint, canvas.Width(banner[0]))
-	list.center(g, canvas.Rect{W: g.W, H: g.H})
+	list.wrap(dim, titleHint, textWidth(st.w))
+	return list
 }
+
+// bannerRows is how many rows a screen must have for the banner.
+const bannerRows = 18
 
 // choiceRows shows a list with one choice marked.
 func choiceRows(choices []choice, chosen int) (rows []row) {

@@ -72,12 +72,6 @@ func (p *panel) center(g *canvas.Grid, area canvas.Rect) {
 	p.draw(g, canvas.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h})
 }
 
-// corner draws it in the upper right of an area.
-func (p *panel) corner(g *canvas.Grid, area canvas.Rect) {
-	w, h := p.size(area.W, area.H)
-	p.draw(g, canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h})
-}
-
 // draw fills a rectangle. Rows that do not fit are left out, the last ones
 // first; the keys stay.
 func (p *panel) draw(g *canvas.Grid, r canvas.Rect) {

@@ -71,8 +71,9 @@ func (m *game) raised(attempt int, kind StartKind, p peer.Party, err error) {
 func (m *game) hikeWith(p peer.Party, kind StartKind, now time.Duration) {
 	m.keys.restart()
 	m.sent = peer.Intent{}
-	m.st.hike = hike{
-		party: p, kind: kind, began: now, staging: kind == StartHost, netpane: m.st.hike.netpane, used: m.st.hike.used,
+	m.st.hike = hike{party: p, kind: kind, began: now, netpane: m.st.hike.netpane, used: m.st.hike.used}
+	if kind == StartHost {
+		m.st.hike.panel = invitePanel
 	}
 	m.enter(hikeMode, now)
 	m.guard.spawn(func() { m.watch(p) })

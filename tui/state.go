@@ -68,13 +68,22 @@ type hike struct {
 	party   peer.Party
 	kind    StartKind
 	began   time.Duration
-	staging bool
-	squad   bool
+	panel   sidePanel
 	netpane bool
 	copied  time.Duration // when the invite was copied; 0 is never
 	used    used
 	keys    keys // a copy, for what the status line shows
 }
+
+// sidePanel is what lies beside the player, over the map. The player walks on
+// with it: one at a time leaves room for that.
+type sidePanel uint8
+
+const (
+	noPanel sidePanel = iota
+	invitePanel
+	squadPanel
+)
 
 // used are the verbs that the player has found already.
 type used struct{ walk, run, lamp bool }

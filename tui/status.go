@@ -23,13 +23,14 @@ const (
 	batteryItem
 	lampItem
 	objectiveItem
+	netItem // the conditioner, while one is active
 	clockItem
 	numItems
 )
 
 // giveWay is the order in which items shorten, and then vanish, where the line
 // is too narrow: last stays longest what keeps a hiker alive and on the way.
-var giveWay = [numItems]int{clockItem, lampItem, breathItem, batteryItem, healthItem, objectiveItem}
+var giveWay = [numItems]int{clockItem, netItem, lampItem, breathItem, batteryItem, healthItem, objectiveItem}
 
 // gap stands between two items.
 const gap = "  "
@@ -64,15 +65,17 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 // statusItems reads the figures of the player.
 func statusItems(v *peer.View, w *ground, k *keys) (items [numItems]item) {
 	items[clockItem] = clock(v.State.Tick)
+	if net := v.Sample.Net; net != "" {
+		items[netItem] = item{"net " + net, "net", warn}
+	}
 	if v.Self >= world.MaxSeats {
 		items[objectiveItem] = item{noBodyText, noBodyText, dim}
 		return items
 	}
 	p := &v.State.Players[v.Self]
-	health := int(p.Health) * 100 / world.MaxHealth
-	items[healthItem] = gauge("health", "H", health)
+	items[healthItem] = gauge("health", "hp", int(p.Health)*100/world.MaxHealth)
 	items[breathItem] = breath(p, k)
-	items[batteryItem] = gauge("battery", "B", int(p.Battery)*100/world.MaxBattery)
+	items[batteryItem] = gauge("battery", "bat", int(p.Battery)*100/world.MaxBattery)
 	items[lampItem] = lamp(p, k)
 	items[objectiveItem] = objective(w, p)
 	return items
@@ -87,7 +90,7 @@ func gauge(name, short string, percent int) item {
 	case percent < 35:
 		st = warn
 	}
-	return item{fmt.Sprintf("%s %d%%", name, percent), fmt.Sprintf("%s%d%%", short, percent), st}
+	return item{fmt.Sprintf("%s %d%%", name, percent), fmt.Sprintf("%s %d%%", short, percent), st}
 }
 
 // barCells is the length of the breath's bar.
@@ -96,7 +99,7 @@ const barCells = 6
 func breath(p *world.Player, k *keys) item {
 	filled := (int(p.Breath)*barCells + world.MaxBreath - 1) / world.MaxBreath
 	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
-	it := item{"breath " + bar, fmt.Sprintf("A%d%%", int(p.Breath)*100/world.MaxBreath), text}
+	it := item{"breath " + bar, fmt.Sprintf("air %d%%", int(p.Breath)*100/world.MaxBreath), faint}
 	switch {
 	case p.Winded:
 		it.long, it.style = it.long+" "+windedText, warn

@@ -27,7 +27,7 @@ const titleLine = "a night hike for one to five"
 
 var titleChoices = []choice{
 	{"S", "Solo", "walk alone, now"},
-	{"H", "Host", "walk, and let friends in by a code"},
+	{"H", "Host", "let friends in by a code"},
 	{"J", "Join", "paste a friend's invite code"},
 	{"?", "Help", "the keys"},
 	{"Q", "Quit", ""},
@@ -44,7 +44,7 @@ const (
 	joinAsk     = "Paste the invite code. Anything around it does not matter."
 	joinReads   = "That is a whole code. Enter joins."
 	joinNothing = "A code begins with S and a digit, in groups of five."
-	joinKeys    = "Enter join   Ctrl-U clear   Esc back"
+	joinKeys    = "Enter join  Ctrl-U clear  Esc back"
 )
 
 // Waiting.

@@ -20,6 +20,7 @@ var (
 	text     = canvas.Style{FG: textFG, BG: nightBG}
 	dim      = canvas.Style{FG: dimFG, BG: nightBG}
 	amber    = canvas.Style{FG: amberFG, BG: nightBG, Attr: canvas.Bold}
+	faint    = canvas.Style{FG: 0x5f7f6b, BG: nightBG}
 	good     = canvas.Style{FG: goodFG, BG: nightBG}
 	warn     = canvas.Style{FG: warnFG, BG: nightBG, Attr: canvas.Bold}
 	danger   = canvas.Style{FG: dangerFG, BG: nightBG, Attr: canvas.Bold}

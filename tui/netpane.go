@@ -1,0 +1,40 @@
+package tui
+
+import (
+	"switchback/netgraph"
+	"switchback/tui/canvas"
+)
+
+// besideColumns is how wide a screen must be for the netgraph to stand beside
+// the map: the map keeps as much as a small screen has.
+const besideColumns = 110
+
+// paneMargin is the space on each side of the netgraph's column.
+const paneMargin = 1
+
+// netStyles show the levels of the netgraph.
+var netStyles = [...]canvas.Style{netgraph.Plain: text, netgraph.Label: dim, netgraph.Warn: warn, netgraph.Bad: danger}
+
+// netpane draws the netgraph beside the map, or under it, and returns what is
+// left for the map.
+func (p *painter) netpane(g *canvas.Grid, area canvas.Rect) canvas.Rect {
+	if area.W >= besideColumns {
+		const width = netgraph.ColumnWidth + 2*paneMargin
+		area.W -= width
+		p.netlines(g, canvas.Rect{X: area.W, W: width, H: area.H}, p.pane.Column(&p.ring))
+		return area
+	}
+	area.H -= netgraph.CompactLines
+	p.netlines(g, canvas.Rect{Y: area.H, W: area.W, H: netgraph.CompactLines}, p.pane.Compact(&p.ring))
+	return area
+}
+
+func (p *painter) netlines(g *canvas.Grid, r canvas.Rect, lines []netgraph.Line) {
+	g.Fill(r, canvas.Cell{Rune: ' ', FG: textFG, BG: nightBG})
+	for i, l := range lines[:min(len(lines), r.H)] {
+		x := r.X + paneMargin
+		for _, s := range l {
+			x = canvas.Print(g, x, r.Y+i, s.Text, netStyles[s.Level])
+		}
+	}
+}
