@@ -151,7 +151,7 @@ func (r *Reader) Close() error {
 	case r.err != nil:
 	case left >= 8:
 		r.Fail(ErrTrailing)
-	case r.Bits(uint(left)) != 0:
+	case r.peek()>>(64-uint(left)) != 0:
 		r.Fail(ErrPadding)
 	}
 	return r.err
