@@ -1,0 +1,203 @@
+package tui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"switchback/lobby"
+	"switchback/peer"
+	"switchback/tui/canvas"
+)
+
+// newTestGame is a game without a terminal or a drawer.
+func newTestGame(parties peer.Parties) *game {
+	g := &guard{}
+	m := newGame(Config{Parties: parties, Version: "test", Motion: true}, g)
+	m.mouse = true
+	g.stop = m.quit
+	return m
+}
+
+// randomMsg is something that a terminal may say.
+func randomMsg(r *rand.Rand) tea.Msg {
+	codes := []rune{
+		'w', 'a', 's', 'd', 'e', 'q', 'r', 'f', 'h', 'j', 'y', 'n', 'c', 'i', '?', '`', ' ', 'ф', tea.KeyEnter, tea.KeyEscape,
+		tea.KeyTab, tea.KeyUp, tea.KeyDown, tea.KeyBackspace, tea.KeyF3, tea.KeyLeftShift, tea.KeyExtended,
+	}
+	k := tea.Key{Code: codes[r.IntN(len(codes))], IsRepeat: r.IntN(3) == 0}
+	if k.Code < tea.KeyExtended && k.Code > ' ' {
+		k.Text = string(k.Code)
+	}
+	if r.IntN(20) == 0 {
+		k.Mod = tea.ModCtrl
+	}
+	mouse := tea.Mouse{X: r.IntN(300) - 20, Y: r.IntN(300) - 20, Button: tea.MouseButton(r.IntN(5))}
+	switch r.IntN(12) {
+	case 0:
+		return tea.WindowSizeMsg{Width: r.IntN(220) - 1, Height: r.IntN(70) - 1}
+	case 1:
+		return tea.BlurMsg{}
+	case 2:
+		return tea.PasteMsg{Content: []string{"", testCode, testCode[:30], "\x00\xff", strings.Repeat("A", lobby.MaxText+9)}[r.IntN(5)]}
+	case 3:
+		return tea.KeyboardEnhancementsMsg{Flags: r.IntN(32)}
+	case 4:
+		return tea.MouseMotionMsg(mouse)
+	case 5:
+		return tea.MouseClickMsg(mouse)
+	case 6:
+		return tea.KeyReleaseMsg(k)
+	}
+	return tea.KeyPressMsg(k)
+}
+
+// TestAnythingMayHappen plays what no person would, and draws every screen
+// that comes of it. The seeds are fixed; more can be had by raising the bound.
+func TestAnythingMayHappen(t *testing.T) {
+	for seed := range uint64(6) {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			r := rand.New(rand.NewPCG(seed, 0))
+			m := newTestGame(&fakeParties{hold: seed%2 == 0, steps: []peer.Step{peer.CodeRead}})
+			paint := newPainter(&m.cfg, canvas.Terminal{Palette: canvas.Palette(seed % 4), ASCII: seed == 5})
+			var g canvas.Grid
+			for range 400 {
+				program{m}.Update(randomMsg(r))
+				if r.IntN(4) == 0 {
+					m.due()
+				}
+				st := m.copy()
+				g.Resize(st.w, st.h)
+				var v *peer.View
+				if st.hike.party != nil {
+					v = st.hike.party.View()
+				}
+				paint.frame(&g, &st, v, m.now(), 60)
+			}
+			m.edit(func(time.Duration) { m.depart() })
+			if !m.guard.wait(patience) {
+				t.Error("something that was started does not end")
+			}
+			if err := m.guard.error(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestStatusGivesWay(t *testing.T) {
+	p := newFakeParty("")
+	p.view.Sample.Net = "lat:200"
+	var w ground
+	w.read(&p.view)
+	k := newKeys()
+	items := statusItems(&p.view, &w, &k)
+	for width, want := range map[int]string{
+		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  0:00",
+		70:  "health 100%  air 100%  battery 100%  dark lantern N 33 m  net  0:00",
+		40:  "hp 100%  air 100%  bat 100%  N 33 m  net",
+		20:  "hp 100%  N 33 m",
+		6:   "N 33 m",
+	} {
+		var got strings.Builder
+		for _, s := range fitStatus(&items, width) {
+			got.WriteString(s.text)
+		}
+		if got.String() != want {
+			t.Errorf("%d columns: %q, want %q", width, got.String(), want)
+		}
+	}
+	for width := range 120 {
+		if n := fitStatus(&items, width).width(); n > width {
+			t.Errorf("%d columns: the line takes %d", width, n)
+		}
+	}
+}
+
+func TestEveryReasonHasACauseAndARemedy(t *testing.T) {
+	for r := peer.Left; !strings.HasPrefix(r.String(), "reason-"); r++ {
+		if e := reasonText(r); e.what == "" || e.remedy == "" || strings.Contains(e.what, r.String()+")") {
+			t.Errorf("%v: %+v", r, e)
+		}
+	}
+}
+
+func TestEveryNoticeHasAText(t *testing.T) {
+	for what := peer.Joined; !strings.HasPrefix(what.String(), "notice "); what++ {
+		if noticeText(&peer.Notice{What: what, Who: peer.MakeName("Moss")}) == "" {
+			t.Errorf("notice %d says nothing", what)
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width int
+		want  string
+	}{
+		{"one two three", 7, "one two|three"},
+		{"one two three", 3, "one|two|thr"},
+		{"", 5, ""},
+		{"a  b", 9, "a b"},
+	} {
+		if got := strings.Join(wrap(c.text, c.width), "|"); got != c.want {
+			t.Errorf("wrap(%q, %d) = %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}
+
+// TestInviteSurvivesTheScreen reads the code back from how it is broken into
+// lines: people copy it off the screen.
+func TestInviteSurvivesTheScreen(t *testing.T) {
+	for width := 12; width < 80; width++ {
+		lines := wrapCode(joinLine(testCode), width)
+		for _, l := range lines {
+			if len(l) > width {
+				t.Errorf("width %d: %q is %d wide", width, l, len(l))
+			}
+		}
+		invite, _, err := lobby.Read(strings.Join(lines, "\n"))
+		if err != nil || lobby.Format(invite) != testCode {
+			t.Errorf("width %d: %v", width, err)
+		}
+	}
+}
+
+func TestTypedTellsPastesFromKeys(t *testing.T) {
+	var k typed
+	if _, ok := k.due(); ok {
+		t.Error("due before anything was typed")
+	}
+	k.add("s", 0)
+	if at, ok := k.due(); !ok || at != pasteGap {
+		t.Errorf("due at %v, %v", at, ok)
+	}
+	for i := range lobby.MaxText * 2 {
+		k.add("A", time.Duration(i))
+	}
+	text, keys := k.take()
+	if keys != 2*lobby.MaxText+1 || len(text) > lobby.MaxText+1 {
+		t.Errorf("%d keys, %d bytes kept", keys, len(text))
+	}
+}
+
+func BenchmarkFrame(b *testing.B) {
+	for _, size := range [][2]int{{80, 24}, {200, 60}} {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			p := newFakeParty("")
+			paint := newPainter(&Config{Motion: true}, canvas.Terminal{})
+			g := canvas.NewGrid(size[0], size[1])
+			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p, keys: newKeys()}}
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				p.view.State.Players[0].X += 68 // 4 m/s
+				paint.frame(g, &st, &p.view, time.Duration(i)*time.Second/60, 60)
+			}
+		})
+	}
+}
