@@ -65,7 +65,7 @@ func (b *bark) leaves(t *tile, dx, dy, turn float64) {
 		t.crown = b.leaf
 	}
 	moon := 1.2 - 0.55*(dx+dy) - 0.35*far*far // the north west is bright, the rim dark
-	t.crown = scale(t.crown, int32(256*moon)+int32(d>>8&31)-16)
+	t.crown = dimmed(scale(t.crown, int32(256*moon)+int32(d>>8&31)-16))
 	t.over = b.over
 }
 

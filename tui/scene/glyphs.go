@@ -16,10 +16,13 @@ const (
 // fullInk is the number of steps of light from which a character is lit.
 const fullInk = 4
 
+// variety is how many characters there are for one tile in one light.
+const variety = 8
+
 // inks are the characters of what a tile shows. Without colours the amount of
 // ink is all that tells light, so in the dark there is little but trails,
-// water and treetops. Each string holds variants, told apart by the grain of
-// the tile. The letters A to Q are hikers, @ is oneself, o * w W lanterns and
+// water and treetops. The grain of the tile tells
+// which of a string's it is. The letters A to Q are hikers, @ is oneself, o * w W lanterns and
 // fires, & : % ! shades.
 var inks = [numWhats][numInks]string{
 	forest.Needles: {"        ", ".  , .  ", ",.;,',;."},
@@ -82,10 +85,9 @@ func glyph(t *tile, b brightness, near bool) canvas.Cell {
 			color = t.crown
 		}
 	}
-	variants := inks[shows][ink]
 	light := &tints[b.lamp*stepTints+b.flame]
 	return canvas.Cell{
-		Rune: rune(variants[int(t.grain>>2)%len(variants)]),
+		Rune: rune(inks[shows][ink][t.grain>>2%variety]),
 		FG:   light.on(scale(color, inkShine)),
 		BG:   light.on(scale(color, paperShine)),
 	}

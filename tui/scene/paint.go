@@ -26,7 +26,7 @@ var earths = [...]earth{
 	forest.Scree:   {0x62605c, 0x545450, 0x7c7a74, 70, 72},
 	forest.Water:   {0x2c4c66, 0x24425c, 0x34566e, 24, 20},
 	forest.Log:     {0x84603c, 0x765636, 0x946e48, 40, 40},
-	forest.Trail:   {0xc2a678, 0xb4986a, 0xcab084, 30, 28},
+	forest.Trail:   {0xdcc090, 0xceb284, 0xe6ce9e, 30, 28},
 }
 
 // Layers keep the dice of different questions apart.
@@ -67,8 +67,31 @@ func ground(p *forest.Piece, x, y int32) tile {
 	if uint8(d) < e.specks {
 		color = e.speck
 	}
-	bright := 256 + int32(d>>8&0xff)*int32(e.rough)/256 - int32(e.rough)/2 + relief(p, x, y)
-	return tile{floor: scale(color, bright), crown: noCrown, grain: uint8(d >> 16), is: what(kind), over: what(kind)}
+	light := relief(p, x, y)
+	if kind == forest.Trail {
+		light /= 2 // it must read on every slope
+	}
+	color = scale(color, 256+light+int32(d>>8&0xff)*int32(e.rough)/256-int32(e.rough)/2)
+	if kind != forest.Trail {
+		color = dimmed(color)
+	}
+	return tile{floor: color, crown: noCrown, grain: uint8(d >> 16), is: what(kind), over: what(kind)}
+}
+
+// dimmed returns c, less bright if moonlight would make more of it than night
+// allows.
+func dimmed(c canvas.Color) canvas.Color {
+	const most = 30 // of 255: 12 %
+	if l := luma(moon.on(c)); l > most {
+		return scale(c, 256*most/l)
+	}
+	return c
+}
+
+// luma returns how bright a colour looks, 0..255, rounded up (Rec. 709).
+func luma(c canvas.Color) int32 {
+	r, g, b := c.Parts()
+	return (54*int32(r) + 183*int32(g) + 19*int32(b) + 255) >> 8
 }
 
 // patch returns smooth noise, 0..256, with features of 4 m.

@@ -1,0 +1,141 @@
+package scene
+
+import (
+	"strings"
+	"testing"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// squad is a view of five hikers at the fire: one lies there, one has a lamp
+// on, in the dark.
+func squad() *peer.View {
+	v := night(0, at(0, 0))
+	v.State.Players[0].LampOn = false
+	here := v.State.Players[0].Pos
+	stand(v, 0, here.Add(at(0, 3)), 0)
+	stand(v, 1, here.Add(at(8, 0)), 0)
+	stand(v, 2, here.Add(at(-8, 2)), 0x4000).LampOn = true
+	stand(v, 3, here.Add(at(4, -5)), 0x8000)
+	stand(v, 4, here.Add(at(-4, -6)), 0xc000).Condition = world.Resting
+	v.Self = 1
+	return v
+}
+
+// rows returns the characters of a grid, without any style.
+func rows(g *canvas.Grid) []string {
+	out := make([]string, g.H)
+	for y := range out {
+		for _, c := range g.Row(y) {
+			out[y] += string(c.Rune)
+		}
+	}
+	return out
+}
+
+// Without any colour everyone is told from everyone else, oneself first.
+func TestActorsWithoutColour(t *testing.T) {
+	for _, o := range []Options{{}, {Glyphs: true}} {
+		v := squad()
+		_, g := drawn(v, 80, 22, o)
+		text := strings.Join(rows(g), "\n")
+		for _, want := range []string{"A-", "@-", "C", "-D", "e", "w"} {
+			if strings.Count(text, want) != 1 {
+				t.Errorf("%+v: %q is there %d times in\n%s", o, want, strings.Count(text, want), text)
+			}
+		}
+		v.State.Lights[0].Lit = true
+		_, g = drawn(v, 80, 22, o)
+		if text = strings.Join(rows(g), "\n"); !strings.Contains(text, "W") || strings.Contains(text, "w") {
+			t.Errorf("%+v: a burning fire is not drawn as W in\n%s", o, text)
+		}
+	}
+}
+
+func turn(degrees int) grid.Turn { return grid.Turn(degrees * 65536 / 360) }
+
+func TestFacingTick(t *testing.T) {
+	for _, test := range []struct {
+		degrees int
+		dx, dy  int
+		tick    rune
+	}{
+		{0, 1, 0, '-'}, {20, 1, 0, '-'}, {45, 1, 1, '\\'}, {90, 0, 1, '|'}, {135, -1, 1, '/'},
+		{180, -1, 0, '-'}, {225, -1, -1, '\\'}, {270, 0, -1, '|'}, {315, 1, -1, '/'}, {350, 1, 0, '-'},
+	} {
+		v := squad()
+		v.State.Players[1].Facing = turn(test.degrees)
+		s, g := drawn(v, 80, 22, Options{})
+		x, y := s.camera.pixel(v.State.Players[1].Pos)
+		if got := g.At(x+test.dx, y/2+test.dy).Rune; got != test.tick {
+			t.Errorf("facing %d°: %q, want %q", test.degrees, got, test.tick)
+		}
+	}
+}
+
+// A correction moves the own body's picture, nobody else's.
+func TestOffsetMovesOneself(t *testing.T) {
+	v := squad()
+	v.Offset = at(2, 0)
+	s, g := drawn(v, 80, 22, Options{})
+	for seat, off := range map[world.Seat]int{1: 4, 3: 0} {
+		x, y := s.camera.pixel(v.State.Players[seat].Pos)
+		if got := g.At(x+off, y/2).Rune; got != Own && got != SeatLetter(seat) {
+			t.Errorf("seat %d is not drawn where it is: %q", seat, got)
+		}
+	}
+}
+
+// ink counts the characters that are not blank.
+func ink(cells []canvas.Cell) (n int) {
+	for _, c := range cells {
+		if c.Rune != ' ' {
+			n++
+		}
+	}
+	return n
+}
+
+// Without colours light is density: a lit cell holds ink at least three times
+// as often as a dark one.
+func TestDensityTellsLight(t *testing.T) {
+	places(t, func(t *testing.T, v *peer.View) {
+		s, g := drawn(v, 80, 22, Options{Glyphs: true})
+		var bright, black []canvas.Cell
+		for i, c := range g.Cells {
+			switch b := s.light(i%g.W, i/g.W); {
+			case b.lamp+b.flame >= fullInk:
+				bright = append(bright, c)
+			case b.lamp+b.flame == 0:
+				black = append(black, c)
+			}
+		}
+		if lit, unlit := float64(ink(bright))/float64(len(bright)), float64(ink(black))/float64(len(black)); lit < 3*unlit {
+			t.Errorf("seed %d, %v: %.2f of the lit cells hold ink, %.2f of the dark ones", *seed, v.State.Players[0].Pos, lit, unlit)
+		}
+	})
+}
+
+// Glyph tiles are ASCII, and none looks like an actor.
+func TestInks(t *testing.T) {
+	const actors = "ABCDEFGHIJKLMNOPQ@o*wW&:%!"
+	for w := range numWhats {
+		for ink, variants := range inks[w] {
+			if len(variants) != variety {
+				t.Errorf("tile %d, ink %d: %d variants", w, ink, len(variants))
+			}
+			for _, r := range variants {
+				if r < ' ' || r > '~' || strings.ContainsRune(actors, r) {
+					t.Errorf("tile %d is drawn as %q", w, r)
+				}
+			}
+		}
+	}
+	if len(inks) <= int(forest.Trail) {
+		t.Error("a ground without characters")
+	}
+}
