@@ -14,6 +14,9 @@ import (
 	"switchback/lobby"
 )
 
+// seed is the forest of all tests: what can be seen from where is known.
+const seed = "1"
+
 // Deadlines of a condition.
 const (
 	patience = 20 * time.Second // for what must happen some time on a busy computer
@@ -124,7 +127,7 @@ func (n *night) inHike(p *player) {
 // host starts a host and returns it with the code on its screen.
 func (n *night) host(s size, name string, args ...string) (*player, string) {
 	n.t.Helper()
-	p := n.start(s, name, append([]string{"host"}, args...)...)
+	p := n.start(s, name, append([]string{"host", "--seed", seed}, args...)...)
 	var code string
 	n.await("the host's panel shows a code", func() bool {
 		invite, _, err := lobby.Read(p.panel())

@@ -1,0 +1,78 @@
+//go:build twoproc
+
+package twoproc
+
+import (
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestTheHostEnds ends the host in every way. Both guests must say so in time.
+func TestTheHostEnds(t *testing.T) {
+	const ended, silent = "The host ended the hike.", "host not responding"
+	for _, way := range []struct {
+		name string
+		end  func(*night, *player)
+		says string
+	}{
+		{"menu", (*night).leaveByTheMenu, ended},
+		{"quit", (*night).quit, ended},
+		{"SIGTERM", sent(syscall.SIGTERM), ended},
+		{"SIGHUP", sent(syscall.SIGHUP), ended},
+		{"SIGKILL", sent(syscall.SIGKILL), silent},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			n := newNight(t)
+			host, code := n.host(usual, "Ash")
+			guests := []*player{n.join(usual, "Fern", code), n.join(usual, "Moss", code)}
+			way.end(n, host)
+			for _, g := range guests {
+				n.within(prompt, g.name+" reads: "+way.says, func() bool { return g.shows(way.says) })
+			}
+		})
+	}
+}
+
+func sent(s syscall.Signal) func(*night, *player) {
+	return func(n *night, p *player) { p.signal(n.t, s) }
+}
+
+// leaveByTheMenu leaves the hike as a player does: the map must be in front.
+func (n *night) leaveByTheMenu(p *player) {
+	n.t.Helper()
+	p.typeKeys(escape)
+	n.awaitText(p, "> Walk on")
+	p.typeKeys(down + down + down)
+	n.awaitText(p, "> Leave the hike")
+	p.typeKeys(enter)
+	n.answer(p, "Leave the hike?", "y")
+}
+
+// quit ends the program by Ctrl-C twice.
+func (n *night) quit(p *player) {
+	n.t.Helper()
+	p.typeKeys(ctrlC)
+	n.answer(p, "Quit Switchback?", ctrlC)
+}
+
+// again is how long somebody waits whose answer was not taken: a question that
+// has just come up takes none.
+const again = 400 * time.Millisecond
+
+// answer waits for a question and answers it.
+func (n *night) answer(p *player, question, key string) {
+	n.t.Helper()
+	n.awaitText(p, question)
+	var typed time.Time
+	n.await(p.name+"'s answer is taken", func() bool {
+		if p.isOver() || !p.shows(question) {
+			return true
+		}
+		if time.Since(typed) >= again {
+			typed = time.Now()
+			p.typeKeys(key)
+		}
+		return false
+	})
+}
