@@ -7,7 +7,10 @@ import (
 
 // MaxMessage is the most bytes of a message of the event channel: a welcome
 // whose every seat is taken by somebody with the longest name.
-const MaxMessage = 7 + 47 + world.MaxSeats*(3+MaxNameBytes)
+const MaxMessage = welcomeFixed + world.MaxSeats*(3+MaxNameBytes)
+
+// welcomeFixed is the bytes of a Welcome without its roster.
+const welcomeFixed = 7 + 1 + 4 + 1 + 8 + 8 + 1 + 16 + 1
 
 // Hello is the first message of a link, from the guest.
 type Hello struct {

@@ -9,6 +9,7 @@ import (
 // Why a packet or message is refused, beside the errors of package bits. None
 // of them needs a reaction but to drop the packet and count it.
 var (
+	ErrSize         = errors.New("snapshot: larger than a packet may be")
 	ErrType         = errors.New("snapshot: not the expected type of packet")
 	ErrMagic        = errors.New("snapshot: not a Switchback message")
 	ErrVersion      = errors.New("snapshot: other protocol version")
@@ -23,6 +24,15 @@ var (
 type input struct {
 	bits.Reader
 	trace *trace
+}
+
+// packetInput reads a state packet.
+func packetInput(packet []byte) input {
+	in := input{Reader: bits.NewReader(packet)}
+	if len(packet) > MaxPacket {
+		in.Fail(ErrSize)
+	}
+	return in
 }
 
 func (in *input) bits(label string, n uint) uint32 {

@@ -58,6 +58,17 @@ func TestMessages(t *testing.T) {
 	}
 }
 
+// TestLargestMessage: a full party with the longest names is MaxMessage long.
+func TestLargestMessage(t *testing.T) {
+	var m Welcome
+	for seat := range world.Seat(world.MaxSeats) {
+		m.Roster = append(m.Roster, RosterEntry{seat, Here, strings.Repeat("🌲", MaxNameRunes)})
+	}
+	if b := m.Append(nil); len(b) != MaxMessage || new(Welcome).Decode(b) != nil {
+		t.Errorf("%d bytes, want %d", len(b), MaxMessage)
+	}
+}
+
 func TestMessagesRefuse(t *testing.T) {
 	raw := func(s string) []byte {
 		var b []byte

@@ -49,7 +49,7 @@ func (p *FromGuest) Append(dst []byte) []byte {
 
 // Decode reads a packet. On an error p is as it was. Events point into packet.
 func (p *FromGuest) Decode(packet []byte) error {
-	in := input{Reader: bits.NewReader(packet)}
+	in := packetInput(packet)
 	return p.decode(&in)
 }
 

@@ -139,7 +139,7 @@ func mustFinish(w *bits.Writer) []byte {
 // Schema.Decode before the packet counts as received. Events and Entities
 // point into packet.
 func (p *FromHost) Decode(packet []byte) error {
-	in := input{Reader: bits.NewReader(packet)}
+	in := packetInput(packet)
 	return p.decode(&in)
 }
 
