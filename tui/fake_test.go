@@ -2,11 +2,24 @@ package tui
 
 import (
 	"context"
+	"net/netip"
 	"sync"
+	"time"
 
+	"switchback/lobby"
 	"switchback/peer"
 	"switchback/world"
 )
+
+// testCode is a real invite code.
+var testCode = lobby.Format(lobby.Invite{
+	Addrs:  []netip.AddrPort{netip.MustParseAddrPort("203.0.113.7:50100")},
+	Secret: [10]byte{1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
+	Pin:    [10]byte{11, 12, 13, 14, 15, 16, 17, 18, 19, 20},
+})
+
+// patience is how long a condition is awaited until a test fails.
+const patience = 10 * time.Second
 
 // fakeParties hands out parties that show what a test puts into them.
 type fakeParties struct {

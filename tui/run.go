@@ -17,8 +17,8 @@ import (
 
 // How long the end of the program waits.
 const (
-	restoreTime = 2 * time.Second // for a terminal that does not read
-	leaveTime   = 3 * time.Second // for goodbyes: a party leaves within two seconds
+	restoreTime = time.Second             // for a terminal that does not read
+	leaveTime   = 2500 * time.Millisecond // for goodbyes: a party leaves within two seconds
 )
 
 // Run shows the game until the player quits, a signal comes or ctx ends, and

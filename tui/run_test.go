@@ -1,9 +1,13 @@
+//go:build linux
+
 package tui
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
@@ -417,4 +421,79 @@ func TestDumbTerminalIsRefused(t *testing.T) {
 	if out := s.output(); out != "" {
 		t.Errorf("wrote %q", out)
 	}
+}
+
+func TestStoppedTerminalHoldsUpNothing(t *testing.T) {
+	t.Parallel()
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	p := r.parties.party()
+	r.stick(true)
+	for i := range 4000 { // far more than the pty holds
+		p.change(func(v *peer.View) { v.State.Players[0].X = int32(i%64) << 14 })
+	}
+	r.typeKeys("d")
+	eventually(t, "a key reaches the party", func() bool { return p.intent().MoveX > 0 })
+	eventually(t, "and counts as released", func() bool { return p.intent().MoveX == 0 })
+	r.cancel()
+	if err := r.wait(); err != nil {
+		t.Errorf("Run returned %v", err)
+	}
+	select {
+	case <-p.Done():
+	default:
+		t.Error("the party was not left")
+	}
+}
+
+// inChild tells the test binary to be the program.
+const inChild = "SWITCHBACK_TEST_SCREEN"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(inChild) == "" {
+		os.Exit(m.Run())
+	}
+	cfg := Config{Parties: &fakeParties{}, Start: Start{Kind: StartSolo}, In: os.Stdin, Out: os.Stdout}
+	if err := Run(context.Background(), cfg); err != nil {
+		os.Exit(1)
+	}
+}
+
+// TestSuspend needs a process of its own: stopping stops the whole group. A
+// group whose parent is in another session is never really stopped, so the
+// program only waits for SIGCONT.
+func TestSuspend(t *testing.T) {
+	t.Parallel()
+	s := newTestTerminal(t, 80, 24)
+	child := exec.Command(os.Args[0])
+	child.Env = append(testEnv, inChild+"=1")
+	child.Stdin, child.Stdout = s.far, s.far
+	child.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := child.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = child.Process.Kill() }()
+	r := &running{testTerminal: s}
+	r.awaitText("health 100%")
+	r.typeKeys("\x1a")
+	eventually(t, "the terminal is as it was", func() bool { return *r.termios() == r.before })
+	r.checkRestored()
+	screens := strings.Count(r.output(), "\x1b[?1049h")
+	eventually(t, "the program is back", func() bool {
+		_ = child.Process.Signal(syscall.SIGCONT)
+		return strings.Count(r.output(), "\x1b[?1049h") > screens
+	})
+	r.awaitText("health 100%")
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+	exited := make(chan error, 1)
+	go func() { exited <- child.Wait() }()
+	eventually(t, "the program ends", func() bool {
+		r.typeKeys("y")
+		return len(exited) > 0
+	})
+	if err := <-exited; err != nil {
+		t.Error(err)
+	}
+	r.checkRestored()
 }

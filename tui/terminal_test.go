@@ -1,9 +1,10 @@
+//go:build linux
+
 package tui
 
 import (
 	"bytes"
 	"context"
-	"net/netip"
 	"os"
 	"strings"
 	"sync"
@@ -14,19 +15,7 @@ import (
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
-
-	"switchback/lobby"
 )
-
-// testCode is a real invite code.
-var testCode = lobby.Format(lobby.Invite{
-	Addrs:  []netip.AddrPort{netip.MustParseAddrPort("203.0.113.7:50100")},
-	Secret: [10]byte{1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
-	Pin:    [10]byte{11, 12, 13, 14, 15, 16, 17, 18, 19, 20},
-})
-
-// patience is how long a condition is awaited until a test fails.
-const patience = 10 * time.Second
 
 // testEnv is a terminal that can do everything.
 var testEnv = []string{"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8"}
@@ -41,6 +30,7 @@ type testTerminal struct {
 	mu     sync.Mutex // guards all below: the emulator is not safe by itself
 	emu    *vt.Emulator
 	raw    bytes.Buffer
+	stuck  bool // reads nothing, like a terminal after Ctrl-S
 	change *sync.Cond
 }
 
@@ -57,6 +47,7 @@ func newTestTerminal(t *testing.T, columns, rows int) *testTerminal {
 	go s.read()
 	go discard(s.emu)
 	t.Cleanup(func() {
+		s.stick(false)
 		_, _ = far.Close(), near.Close()
 		s.mu.Lock()
 		defer s.mu.Unlock()
@@ -83,11 +74,22 @@ func (s *testTerminal) read() {
 			return
 		}
 		s.mu.Lock()
+		for s.stuck {
+			s.change.Wait()
+		}
 		s.raw.Write(buf[:n])
 		_, _ = s.emu.Write(buf[:n])
 		s.change.Broadcast()
 		s.mu.Unlock()
 	}
+}
+
+// stick stops the terminal's reading, or lets it go on.
+func (s *testTerminal) stick(stuck bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.stuck = stuck
+	s.change.Broadcast()
 }
 
 func (s *testTerminal) termios() *unix.Termios {
