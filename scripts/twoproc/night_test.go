@@ -7,7 +7,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -71,7 +73,7 @@ var screenFlags = []string{"--still", "--fps", "20"}
 // start starts a player.
 func (n *night) start(s size, name string, args ...string) *player {
 	n.t.Helper()
-	args = append(append(args, "--name", name), screenFlags...)
+	args = slices.Concat(args, []string{"--name", name}, screenFlags)
 	return n.add(launch(n.t, s, name, n.command(args...)))
 }
 
@@ -113,7 +115,7 @@ func (n *night) screens() string {
 		if p.isOver() {
 			state = p.cmd.ProcessState.String()
 		}
-		fmt.Fprintf(&b, "--- %s (%s)\n%s", p.name, state, p.text())
+		fmt.Fprintf(&b, "--- %q (%s)\n%s", p.name, state, p.text())
 	}
 	return b.String()
 }
@@ -147,6 +149,13 @@ func (n *night) join(s size, name, code string) *player {
 	p := n.start(s, name, "join", code)
 	n.inHike(p)
 	return p
+}
+
+// end asks a player's program to end and waits for it.
+func (n *night) end(p *player) {
+	n.t.Helper()
+	p.signal(n.t, syscall.SIGTERM)
+	n.await(p.name+"'s program ends", p.isOver)
 }
 
 // walk holds a key until a condition holds.

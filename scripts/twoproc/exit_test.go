@@ -1,0 +1,41 @@
+//go:build twoproc
+
+package twoproc
+
+import "testing"
+
+// What the program tells a script when a join has failed.
+const (
+	exitUnreachable = 3
+	exitRefused     = 4
+)
+
+func TestAFullHouseIsRefused(t *testing.T) {
+	n := newNight(t)
+	s := n.serve("--max", "1")
+	n.join(usual, "Fern", s.code)
+	n.failsToJoin(s.code, "Every place in this hike is taken.", exitRefused)
+}
+
+// TestADeadCodeEnds takes the 15 s after which a join gives up.
+func TestADeadCodeEnds(t *testing.T) {
+	n := newNight(t)
+	host, code := n.host(usual, "Ash")
+	n.end(host)
+	n.failsToJoin(code, "No path to the host was found.", exitUnreachable)
+}
+
+// failsToJoin expects a join to end with a reason on the screen, and with an
+// exit code after it.
+func (n *night) failsToJoin(code, reason string, want int) {
+	n.t.Helper()
+	p := n.start(usual, "Moss", "join", code)
+	n.awaitText(p, reason)
+	n.awaitText(p, "Enter title   Q quit")
+	n.answer(p, reason, "q")
+	n.await("the program ends", p.isOver)
+	if got := p.exitCode(); got != want {
+		n.t.Errorf("exit code %d, want %d", got, want)
+	}
+	n.restored(p, *p.before)
+}
