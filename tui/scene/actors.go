@@ -58,12 +58,18 @@ func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
 	*cell = c
 }
 
-// paper returns the one colour behind a glyph where two pixels were.
+// paper returns the one colour behind a glyph where two pixels were: so dark
+// that every seat's colour reads on it, also in full light.
 func paper(c *canvas.Cell) canvas.Color {
+	const most = 40 // of 255
+	color := c.BG
 	if c.Rune == '▀' {
-		return mix(c.FG, c.BG, 128)
+		color = mix(c.FG, c.BG, 128)
 	}
-	return c.BG
+	if l := luma(color); l > most {
+		return scale(color, 256*most/l)
+	}
+	return color
 }
 
 // spots draws the lanterns and fires.

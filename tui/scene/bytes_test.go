@@ -6,12 +6,13 @@ import (
 	"switchback/tui/canvas"
 )
 
-// sent returns how many bytes a second a walk of ten seconds sends to a
+// sent returns how many bytes a second a walk of five seconds sends to a
 // terminal of 80 × 24 with two lines of status.
 func sent(k *walk, fps int, term canvas.Terminal, o Options) int {
-	const seconds = 10
+	const seconds = 5
 	g, area := canvas.NewGrid(80, 24), canvas.Rect{W: 80, H: 22}
-	s, w := New(), canvas.Writer{}
+	s, w := painted, canvas.Writer{}
+	s.camera = camera{}
 	w.Set(term)
 	w.Append(nil, g, s.Draw(g, area, k.v, 0, o))
 	total := 0

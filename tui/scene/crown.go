@@ -18,7 +18,7 @@ type bark struct {
 
 var barks = [...]bark{
 	forest.Pine:    {0x6e4a30, 0x2c4c36, 0x486e4c, pineTrunk, pineCrown, 7, 0.30},
-	forest.Birch:   {0xb8b4a4, 0x56682c, 0x80883a, birchTrunk, birchCrown, 3, 0.14},
+	forest.Birch:   {0xb8b4a4, 0x465626, 0x667036, birchTrunk, birchCrown, 3, 0.14},
 	forest.Boulder: {0x76746e, 0, 0, boulder, boulder, 0, 0},
 }
 

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -137,5 +138,31 @@ func TestInks(t *testing.T) {
 	}
 	if len(inks) <= int(forest.Trail) {
 		t.Error("a ground without characters")
+	}
+}
+
+// contrast is WCAG 2's ratio of two colours.
+func contrast(a, b canvas.Color) float64 {
+	linear := func(c canvas.Color) float64 {
+		r, g, b := c.Parts()
+		part := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
+		return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b) + 0.05
+	}
+	return max(linear(a)/linear(b), linear(b)/linear(a))
+}
+
+// Every letter reads on its paper, in the dark and beside a fire.
+func TestLettersReadInAnyLight(t *testing.T) {
+	for _, lit := range []bool{false, true} {
+		for seat := range world.Seat(world.MaxSeats) {
+			v := &peer.View{Self: world.NoSeat}
+			v.State.Seed, v.State.Lights[0].Lit = *seed, lit
+			p := stand(v, seat, spots()[0].Pos.Add(at(3, -3)), 0)
+			s, g := drawn(v, 80, 22, Options{})
+			x, y := s.camera.pixel(p.Pos)
+			if c := g.At(x, y/2); c.Rune != SeatLetter(seat) || contrast(c.FG, c.BG) < 4.5 {
+				t.Errorf("seat %d, fire %v: %+v has contrast %.1f", seat, lit, *c, contrast(c.FG, c.BG))
+			}
+		}
 	}
 }

@@ -83,8 +83,7 @@ func both(f, g func(p *pixel) bool) func(p *pixel) bool {
 
 // places calls f at spots all along the night, in a real forest.
 func places(t *testing.T, f func(t *testing.T, v *peer.View)) {
-	spots := forest.New(*seed).Spots()
-	for i := 0; i < len(spots); i += 4 {
+	for i := 0; i < len(spots()); i += 5 {
 		v := night(i, at(1, 5))
 		v.State.Lights[i].Lit = true
 		f(t, v)
@@ -93,7 +92,7 @@ func places(t *testing.T, f func(t *testing.T, v *peer.View)) {
 
 func TestUnlitGroundIsDark(t *testing.T) {
 	places(t, func(t *testing.T, v *peer.View) {
-		all := pixelsOf(drawn(v, 200, 58, Options{}))
+		all := pixelsOf(drawn(v, 120, 40, Options{}))
 		for _, p := range all {
 			if unlit(&p) && !trail(&p) && !p.is.solid() && p.lum > 0.12 {
 				t.Fatalf("seed %d, %v: unlit tile %d has luminance %.3f", *seed, v.State.Players[0].Pos, p.is, p.lum)
@@ -196,7 +195,7 @@ func TestLampOffEmptyOrLowered(t *testing.T) {
 
 func TestCirclesOfLight(t *testing.T) {
 	const directions = 32
-	for i, spot := range forest.New(*seed).Spots()[:7] {
+	for i, spot := range spots()[:7] {
 		v := night(i, at(0, 3))
 		v.State.Players[0].LampOn = false
 		v.State.Lights[i].Lit = true

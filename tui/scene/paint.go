@@ -22,7 +22,7 @@ var earths = [...]earth{
 	forest.Needles: {0x6a5a3c, 0x4c5a34, 0x7a6844, 30, 56},
 	forest.Leaves:  {0x7c5e30, 0x8a5228, 0x9a7a38, 50, 64},
 	forest.Meadow:  {0x56722e, 0x687a34, 0x8a9248, 36, 56},
-	forest.Marsh:   {0x44583e, 0x34484a, 0x72784a, 28, 48},
+	forest.Marsh:   {0x566a44, 0x46585a, 0x7e8452, 28, 48},
 	forest.Scree:   {0x62605c, 0x545450, 0x7c7a74, 70, 72},
 	forest.Water:   {0x2c4c66, 0x24425c, 0x34566e, 24, 20},
 	forest.Log:     {0x84603c, 0x765636, 0x946e48, 40, 40},
