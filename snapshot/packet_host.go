@@ -24,6 +24,10 @@ type SnapshotHead struct {
 // came: there is nothing to measure.
 const NoSlack = -128
 
+// FarSlack and above is so early that the host does not queue the commands: it
+// has lost time, and the guest must stamp its commands anew.
+const FarSlack = 32
+
 // BaseTick returns the baseline's tick; there is one if Base is not 0.
 func (h *SnapshotHead) BaseTick() world.Tick { return h.Tick - world.Tick(h.Base) }
 

@@ -61,6 +61,9 @@ func (c *Clock) Drop(now time.Duration) (ticks int) {
 	return ticks
 }
 
+// Since makes the clock ignore slack that is measured on commands before next.
+func (c *Clock) Since(next world.Tick) { c.since, c.known = next, false }
+
 // Slack feeds one measurement: the host found command newest slack ticks
 // early. next is the tick that the guest will run next.
 func (c *Clock) Slack(slack int, newest, next world.Tick) {

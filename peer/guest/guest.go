@@ -11,9 +11,10 @@ import (
 
 // Bounds of one wake, and of patience.
 const (
-	maxTicks      = 15               // ticks run at one wake; more are given up
+	maxTicks      = 15               // ticks run at one wake, before the late ones are given up
 	maxPackets    = 256              // packets read at one wake
 	welcomeWithin = 10 * time.Second // of Hello, or the host is lost
+	restampAhead  = 3                // ticks beyond the round trip, after the host lost time
 	leaveWithin   = 250 * time.Millisecond
 	neutralAfter  = 24                      // ticks beyond the round trip without an acknowledgement
 	roundTripPad  = world.SnapshotTicks + 3 // acknowledgements come with snapshots, and commands go early
@@ -150,19 +151,18 @@ func (g *Guest) greet() {
 	}
 }
 
-// runTicks runs the ticks that are due; after a stop of the process the rest
-// is given up.
+// runTicks runs the ticks that are due. After a stop of the process, or when
+// the clock jumped far, those before now are given up: the host has run them.
 func (g *Guest) runTicks() {
-	for range maxTicks {
-		if g.clock.Due() > g.now {
-			return
-		}
+	if g.now-g.clock.Due() > maxTicks*TickTime {
+		n := g.clock.Drop(g.now)
+		g.body.Skip(n)
+		g.clock.Since(g.body.Next())
+		g.figures.dropped += uint32(n)
+	}
+	for g.clock.Due() <= g.now {
 		g.tick()
 		g.clock.Ran()
-	}
-	if n := g.clock.Drop(g.now); n > 0 {
-		g.body.Skip(n)
-		g.figures.dropped += uint32(n)
 	}
 }
 

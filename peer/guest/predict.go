@@ -59,6 +59,16 @@ func (p *Prediction) Skip(n int) {
 	p.next = to
 }
 
+// Restamp makes next the tick of the next command and forgets those before:
+// the host has lost time and will not run them.
+func (p *Prediction) Restamp(next world.Tick) {
+	last := p.commands[(p.next-1)%history]
+	p.next, p.acked = next, next-1
+	for t := next - history; t != next; t++ {
+		p.commands[t%history] = world.Command{Tick: t, Facing: last.Facing, Presses: last.Presses}
+	}
+}
+
 // Acked notes the newest command that the host has.
 func (p *Prediction) Acked(newest world.Tick) {
 	if newest > p.acked && newest < p.next {

@@ -127,12 +127,26 @@ func (g *Guest) snapshot(h *snapshot.SnapshotHead, at time.Duration) {
 	}
 	if h.Slack != snapshot.NoSlack {
 		g.figures.slack = int16(h.Slack)
-		g.clock.Slack(int(h.Slack), h.Newest, g.body.Next())
+		g.slack(h)
 	}
 	g.body.Acked(h.Newest)
 	g.reconcile(h)
 	g.figures.starved += uint32(h.Starved - g.figures.starvedSaid)
 	g.figures.starvedSaid = h.Starved
+}
+
+// slack steers the clock. So far ahead that the host cannot even queue the
+// commands, it is the host that lost time: waiting for it would freeze this
+// player, so the commands are stamped anew.
+func (g *Guest) slack(h *snapshot.SnapshotHead) {
+	if h.Slack < snapshot.FarSlack {
+		g.clock.Slack(int(h.Slack), h.Newest, g.body.Next())
+		return
+	}
+	if next := h.Tick + world.Tick(g.roundTripTicks()) + restampAhead; next < g.body.Next() {
+		g.body.Restamp(next)
+		g.clock.Since(next)
+	}
 }
 
 // reconcile restores the own body from the newest picture and replays.

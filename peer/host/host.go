@@ -132,12 +132,20 @@ func (h *Host) due() time.Duration {
 }
 
 // dropTicks gives up what is still due after a full wake: the time that a
-// stopped process lost is not made up for.
+// stopped process lost is not made up for. The guests' commands are stamped
+// for it; they are told by their slack to stamp anew.
 func (h *Host) dropTicks() {
-	if behind := h.now - h.due(); behind >= 0 {
-		n := behind/TickTime + 1
-		h.start += n * TickTime
-		h.figures.dropped += uint32(n)
+	behind := h.now - h.due()
+	if behind < 0 {
+		return
+	}
+	n := behind/TickTime + 1
+	h.start += n * TickTime
+	h.figures.dropped += uint32(n)
+	for i := range h.seats {
+		if h.seats[i].link != nil && n >= queueDepth {
+			h.seats[i].queue.Reset(h.world.Tick+1, h.world.Players[i].Facing)
+		}
 	}
 }
 

@@ -53,6 +53,7 @@ func (h *Host) watch() {
 	}
 	still := h.closing[:0]
 	for _, c := range h.closing {
+		h.ignore(c.link)
 		if _, closed := c.link.Closed(); h.now < c.until && !closed {
 			still = append(still, c)
 			continue
@@ -60,4 +61,13 @@ func (h *Host) watch() {
 		_ = c.link.Close(c.reason) // it is over either way
 	}
 	h.closing = still
+}
+
+// ignore throws away what still comes in on a link that is being closed.
+func (h *Host) ignore(l peer.Transport) {
+	for range maxPackets {
+		if _, _, _, ok := l.Recv(h.now); !ok {
+			return
+		}
+	}
 }

@@ -1,15 +1,16 @@
 package host
 
 import (
+	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/grid"
 )
 
 // Bounds of a command queue, in ticks.
 const (
-	queueDepth = 32 // commands may be this far ahead of the tick that runs next
-	guessLimit = 24 // the last movement is repeated this long, then the body stands
-	ranKept    = 64 // inputs that were run and may be found to have been guessed wrong
+	queueDepth = snapshot.FarSlack // commands may be less than this far ahead of the tick that runs next
+	guessLimit = 24                // the last movement is repeated this long, then the body stands
+	ranKept    = 64                // inputs that were run and may be found to have been guessed wrong
 )
 
 // Queue holds the commands of one seat and decides what runs in each tick:
@@ -69,10 +70,10 @@ func (q *Queue) Add(commands []world.Command) bool {
 		return true
 	}
 	head := commands[0].Tick
-	if head >= q.next+queueDepth && head-q.next < 1<<31 {
+	q.measure(head)
+	if int32(head-q.next) >= queueDepth {
 		return false
 	}
-	q.measure(head)
 	for i := len(commands) - 1; i >= 0; i-- {
 		q.add(&commands[i])
 	}
@@ -83,7 +84,7 @@ func (q *Queue) Add(commands []world.Command) bool {
 }
 
 func (q *Queue) measure(head world.Tick) {
-	if head <= q.newest {
+	if int32(head-q.newest) <= 0 {
 		return // an old packet says nothing about now
 	}
 	if s := int(int32(head - q.next)); !q.heard || s < q.slack {

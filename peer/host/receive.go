@@ -80,7 +80,7 @@ func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refus
 	seat.heard = h.now
 	seat.payloadUp.Add(h.now, uint64(len(packet)))
 	if !seat.queue.Add(p.Commands.All()) {
-		return dropCommands
+		h.drop(dropCommands) // too far ahead, as after a stop of this process: the slack tells the guest
 	}
 	seat.acked = seat.window.Acked(p.Header, seat.acked[:0])
 	for _, seq := range seat.acked {

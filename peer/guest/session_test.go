@@ -1,0 +1,252 @@
+package guest_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+func (s *star) walkAll() {
+	for _, p := range s.guests {
+		p.wander()
+	}
+}
+
+func reasonOf(err error) peer.Reason {
+	var e *peer.Ended
+	if errors.As(err, &e) {
+		return e.Reason
+	}
+	return peer.None
+}
+
+func TestEveryoneSeesEveryoneMove(t *testing.T) {
+	s := newStar(t, 2)
+	a, b := s.join("Moss", "lat:40", snapshot.Token{}), s.join("Reed", "lat:40", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	before := b.view.State.Players[1].Pos
+	a.wish.MoveX = world.MaxAxis
+	s.run(3*time.Second, func() {})
+	if d := before.Dist(b.view.State.Players[1].Pos); d < 3*grid.Metre {
+		t.Errorf("Reed saw Moss move %d units in three seconds", d)
+	}
+	if name := b.view.Names[1].String(); name != "Moss" {
+		t.Errorf("Reed knows Moss as %q", name)
+	}
+	a.wish.MoveX = 0
+	s.run(time.Second, func() {})
+	truth := s.host.World().Players[1].Body
+	if a.view.State.Players[1].Pos != truth.Pos || b.view.State.Players[1].Pos != truth.Pos {
+		t.Errorf("at rest the host has Moss at %v, Moss at %v, Reed sees %v", truth.Pos, a.view.State.Players[1].Pos, b.view.State.Players[1].Pos)
+	}
+}
+
+func TestLampIsTheHostsWord(t *testing.T) {
+	s := newStar(t, 2)
+	a := s.join("Moss", "lat:100", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	a.wish.Presses[world.Lamp]++
+	off := time.Duration(0)
+	start := s.now
+	s.run(time.Second, func() {
+		if off == 0 && !a.view.State.Players[1].LampOn {
+			off = s.now - start
+		}
+	})
+	if off < 200*time.Millisecond || off > 350*time.Millisecond {
+		t.Errorf("the lamp went off after %v: a guest shows what the host said, and soon", off)
+	}
+}
+
+func TestLateJoinerIsBesideAFriend(t *testing.T) {
+	s := newStar(t, 3)
+	a := s.join("Moss", "lat:30", snapshot.Token{})
+	a.wish.MoveY, a.wish.Facing = -world.MaxAxis, 3*grid.Quarter
+	s.run(15*time.Second, func() {})
+	b := s.join("Reed", "lat:30", snapshot.Token{})
+	a.wish.MoveY = 0
+	s.run(2*time.Second, func() {})
+	d := a.view.State.Players[1].Pos.Dist(b.view.State.Players[2].Pos)
+	if d > 12*grid.Metre {
+		t.Errorf("joined %d units from the only friend who left the trailhead", d)
+	}
+	if b.view.Names[0].String() != "Fern" || b.view.Names[1].String() != "Moss" {
+		t.Errorf("names %q, %q", b.view.Names[0].String(), b.view.Names[1].String())
+	}
+}
+
+func TestKilledGuestTakesItsSeatBack(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "lat:30", snapshot.Token{})
+	b := s.join("Reed", "lat:30", snapshot.Token{})
+	s.run(3*time.Second, s.walkAll)
+	token, ok := a.Welcomed()
+	if !ok {
+		t.Fatal("not welcomed")
+	}
+	place := s.host.World().Players[1].Pos
+	a.next, a.err = peer.Never, errors.New("killed") // it says nothing more
+	again := s.join("Moss", "lat:30", token)
+	b.wish.MoveX, b.wish.MoveY = 0, 0
+	s.run(time.Second, func() {})
+	if again.view.Self != 1 {
+		t.Fatalf("came back into seat %d", again.view.Self)
+	}
+	if d := s.host.World().Players[1].Pos.Dist(place); d > 6*grid.Metre {
+		t.Errorf("came back %d units away", d)
+	}
+	s.run(30*time.Second, func() { again.wander() })
+	if again.moved > 0 {
+		t.Errorf("%d corrections after coming back", again.moved)
+	}
+	if c := s.host.World().Players[1].Condition; c != world.Standing {
+		t.Errorf("condition %d", c)
+	}
+}
+
+func TestSilentGuestRestsAndItsSeatIsKept(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	token, _ := a.Welcomed()
+	a.next, a.err = peer.Never, errors.New("killed")
+	s.run(peer.LostSilence+time.Second, func() {})
+	if c := s.host.World().Players[1].Condition; c != world.Resting {
+		t.Errorf("after ten silent seconds the condition is %d", c)
+	}
+	again := s.join("Moss", "", token)
+	s.run(time.Second, func() {})
+	if again.view.Self != 1 || s.host.World().Players[1].Condition != world.Standing {
+		t.Errorf("seat %d, condition %d", again.view.Self, s.host.World().Players[1].Condition)
+	}
+	again.next, again.err = peer.Never, errors.New("killed")
+	s.run(peer.LostSilence+peer.SeatKept+2*time.Second, func() {})
+	if c := s.host.World().Players[1].Condition; c != world.Absent {
+		t.Errorf("after two minutes the seat's condition is %d", c)
+	}
+}
+
+func TestGuestThatLeavesFreesItsSeatAtOnce(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "lat:50,loss:20", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	a.Close(peer.Left)
+	s.run(time.Second, func() {})
+	if reasonOf(a.err) != peer.Left {
+		t.Errorf("ended with %v", a.err)
+	}
+	if c := s.host.World().Players[1].Condition; c != world.Absent {
+		t.Errorf("condition %d", c)
+	}
+}
+
+func TestHostThatLeavesSaysSo(t *testing.T) {
+	s := newStar(t, 4)
+	for _, spec := range []string{"", "lat:50,jitter:10,loss:30", "lat:100"} {
+		s.join("guest", spec, snapshot.Token{})
+	}
+	s.run(2*time.Second, s.walkAll)
+	s.host.Close(peer.Left)
+	s.run(time.Second, func() {})
+	for i, p := range s.guests {
+		for n := 0; p.err == nil && n < 1000; n++ { // the host is gone; let what is on its way arrive
+			s.now += time.Millisecond
+			p.next, p.err = p.Advance(s.now)
+		}
+		if reasonOf(p.err) != peer.HostLeft {
+			t.Errorf("guest %d ended with %v", i, p.err)
+		}
+	}
+}
+
+func TestHostThatDiesIsNoticed(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "lat:20", snapshot.Token{})
+	s.run(2*time.Second, s.walkAll)
+	s.hostAt = peer.Never - 1 // killed: it never wakes again
+	s.run(2*time.Second, func() {})
+	if a.view.Silent < 1900*time.Millisecond || a.err != nil {
+		t.Errorf("after two seconds: silent for %v, %v", a.view.Silent, a.err)
+	}
+	s.run(9*time.Second, func() {})
+	if reasonOf(a.err) != peer.HostLost {
+		t.Errorf("ended with %v", a.err)
+	}
+}
+
+func TestFullHouseIsRefused(t *testing.T) {
+	s := newStar(t, 4)
+	for range 8 { // nine places, one of them the host's
+		s.join("guest", "", snapshot.Token{})
+	}
+	late := s.join("late", "", snapshot.Token{})
+	s.run(time.Second, func() {})
+	if reasonOf(late.err) != peer.Full {
+		t.Errorf("the tenth ended with %v", late.err)
+	}
+	for i, p := range s.guests[:8] {
+		if p.err != nil {
+			t.Errorf("guest %d: %v", i, p.err)
+		}
+	}
+}
+
+func TestBlackoutEndsInOneCorrection(t *testing.T) {
+	for _, spec := range []string{"lat:20; 10s drop:all 1s", "lat:75; 10s drop:all 1s", "lat:75,jitter:10; 10s drop:all 1s"} {
+		s := newStar(t, 6)
+		a := s.join("Moss", spec, snapshot.Token{})
+		s.run(9*time.Second, func() {})
+		a.wish.MoveX, a.wish.MoveY = world.MaxAxis, 0
+		s.run(time.Second, func() {})
+		before := a.moved
+		s.run(4*time.Second, func() {})
+		if a.moved-before > 1 {
+			t.Errorf("%s: %d corrections after the blackout", spec, a.moved-before)
+		}
+		if a.worst > grid.Metre {
+			t.Errorf("%s: corrected by %d units", spec, a.worst)
+		}
+		t.Logf("%s: %d corrections, worst %d units", spec, a.moved-before, a.worst)
+	}
+}
+
+func TestStoppedGuestComesBack(t *testing.T) {
+	for _, stop := range []time.Duration{3 * time.Second, 9 * time.Second} {
+		s := newStar(t, 6)
+		a := s.join("Moss", "lat:30", snapshot.Token{})
+		s.run(5*time.Second, s.walkAll)
+		a.next = s.now + stop
+		s.run(stop+time.Second, func() {})
+		a.moved, a.wish = 0, world.Command{MoveX: 90, Presses: a.wish.Presses}
+		s.run(10*time.Second, func() {})
+		if a.err != nil || a.moved > 0 {
+			t.Errorf("stopped for %v: %v, %d corrections later on", stop, a.err, a.moved)
+		}
+		if lead := a.view.Sample.Lead; lead < 1 || lead > 12 {
+			t.Errorf("stopped for %v: lead %d", stop, lead)
+		}
+	}
+}
+
+func TestStoppedHostGoesOn(t *testing.T) {
+	s := newStar(t, 6)
+	a := s.join("Moss", "lat:30", snapshot.Token{})
+	s.run(5*time.Second, s.walkAll)
+	tick := s.host.Tick()
+	s.hostAt = s.now + 5*time.Second
+	s.run(5*time.Second+20*time.Millisecond, func() {})
+	if ran := s.host.Tick() - tick; ran > 20 {
+		t.Errorf("caught up on %d ticks", ran)
+	}
+	s.run(2*time.Second, func() {})
+	a.moved = 0
+	s.run(20*time.Second, s.walkAll)
+	if a.err != nil || a.moved > 0 {
+		t.Errorf("%v, %d corrections after the host went on", a.err, a.moved)
+	}
+}
