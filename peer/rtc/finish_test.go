@@ -3,10 +3,11 @@ package rtc
 import (
 	"fmt"
 	"os"
-	"runtime"
 	"testing"
 
 	"switchback/peer"
+
+	"go.uber.org/goleak"
 )
 
 func TestEachSideLearnsOfTheEnd(t *testing.T) {
@@ -60,13 +61,11 @@ func TestCloseEndsEveryGuest(t *testing.T) {
 func TestLinksLeaveNothing(t *testing.T) {
 	g := newGathering(t)
 	g.comeAndGo() // what is made once: the certificate, pools
-	goroutines, files, heap := runtime.NumGoroutine(), openFiles(), heapInUse()
+	before, files, heap := goleak.IgnoreCurrent(), openFiles(), heapInUse()
 	for range 10 {
 		g.comeAndGo()
 	}
-	if n := runtime.NumGoroutine(); n > goroutines {
-		t.Errorf("%d goroutines, %d before", n, goroutines)
-	}
+	goleak.VerifyNone(t, before)
 	if n := openFiles(); n > files {
 		t.Errorf("%d open files, %d before", n, files)
 	}

@@ -32,6 +32,8 @@ type Listener struct {
 	mu       sync.Mutex       // guards what follows
 	links    map[string]*link // by session id; all that are not gone
 	accepted []*link          // open, and not handed over yet
+	spent    [64]string       // session ids of the links that were forgotten last
+	forgot   int              // how many links were forgotten
 	closed   bool
 }
 
@@ -102,11 +104,13 @@ func (l *Listener) knock(packet []byte, from netip.AddrPort) {
 }
 
 // admit makes a link if there is room for one and the session is new: a guest
-// knocks on several addresses at once.
+// knocks on several addresses at once, and a knock that was under way longer
+// than its link lived must not raise a ghost.
 func (l *Listener) admit(id string) *link {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.closed || l.links[id] != nil || len(l.links) >= maxLinks || l.joining() >= maxHandshakes {
+	full := len(l.links) >= maxLinks || l.joining() >= maxHandshakes
+	if l.closed || full || l.links[id] != nil || slices.Contains(l.spent[:], id) {
 		return nil
 	}
 	link, err := newLink(host, l.config, l.port, l.verifier.secret, id)
@@ -146,6 +150,8 @@ func (l *Listener) admitted(link *link) {
 func (l *Listener) forget(id string) {
 	l.mu.Lock()
 	delete(l.links, id)
+	l.spent[l.forgot%len(l.spent)] = id
+	l.forgot++
 	l.mu.Unlock()
 }
 

@@ -216,6 +216,19 @@ func (g *gathering) trueCheck() []byte {
 	return m.Raw
 }
 
+// A check that arrives after its link has ended raises no ghost.
+func TestSessionsAreNotRepeated(t *testing.T) {
+	g := newGathering(t)
+	check, from := g.trueCheck(), netip.MustParseAddrPort("127.0.0.1:9")
+	g.listener.knock(check, from)
+	for _, l := range g.listener.held() {
+		l.Close(peer.Left)
+		awaitGone(t, l)
+	}
+	g.listener.knock(check, from)
+	g.wantNoLinks()
+}
+
 // Noise at the port, from true checks cut short to plain garbage, keeps nobody
 // from joining.
 func TestNoiseDoesNotKeepGuestsOut(t *testing.T) {
