@@ -135,3 +135,31 @@ func TestGateKeepsWritesWhole(t *testing.T) {
 	n := night{grid: grid, em: em}
 	n.check(t, 200)
 }
+
+// stuck is a terminal that does not read until it is told to.
+type stuck struct{ entered, read chan struct{} }
+
+func (s *stuck) Write(p []byte) (int, error) {
+	s.entered <- struct{}{}
+	<-s.read
+	return len(p), nil
+}
+
+// While the terminal holds a frame, whoever only looks at the counts goes on.
+func TestStuckTerminalHoldsOnlyWriters(t *testing.T) {
+	out := &stuck{make(chan struct{}), make(chan struct{})}
+	g := NewGate(nil, out, Terminal{})
+	go fmt.Fprint(g, "\x1b[?1049h")
+	<-out.entered
+	out.read <- struct{}{}
+	shown := make(chan error)
+	go func() { shown <- g.Show(NewGrid(2, 1), Scroll{}) }()
+	<-out.entered
+	if got := g.Traffic(); got.Frames != 1 || got.Foreign != 1 {
+		t.Errorf("counted %+v while a frame is being written", got)
+	}
+	out.read <- struct{}{}
+	if err := <-shown; err != nil {
+		t.Error(err)
+	}
+}

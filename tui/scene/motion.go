@@ -22,10 +22,7 @@ type motion struct {
 }
 
 func (m *motion) at(now time.Duration, on bool) {
-	*m = motion{on: on}
-	if on {
-		m.flames, m.gusts, m.water = int32(now/flickerStep), int32(now/gustStep), int32(now/glintStep)
-	}
+	*m = motion{on, int32(now / flickerStep), int32(now / gustStep), int32(now / glintStep)}
 }
 
 // flicker returns the power of a flame, of 256: one of eight levels, more

@@ -246,6 +246,24 @@ func TestTrunksThrowShadows(t *testing.T) {
 	}
 }
 
+// Behind every trunk around the first camps a lamp leaves a shadow.
+func TestLampLeavesShadows(t *testing.T) {
+	tried, woods := 0, forest.New(*seed)
+	for _, spot := range spots()[:4] {
+		for _, tree := range woods.Piece(spot.X>>forest.ChunkShift, spot.Y>>forest.ChunkShift).Trees {
+			v := night(0, grid.Pos{})
+			v.State.Players[0].Pos, v.State.Players[0].Facing = tree.Sub(at(4, 0)), 0
+			if got := lightIn(v)(at(7, 0)); got > 60 {
+				t.Errorf("seed %d: 3 m behind the trunk at %v there is light %d", *seed, tree.Pos, got)
+			}
+			tried++
+		}
+	}
+	if tried < 10 {
+		t.Errorf("only %d trees", tried)
+	}
+}
+
 // A flame steps through a few levels at ten a second, and never goes out.
 func TestFlicker(t *testing.T) {
 	levels := map[int32]bool{}
