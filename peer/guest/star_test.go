@@ -20,8 +20,23 @@ type star struct {
 	net    *memnet.Network
 	host   *host.Host
 	guests []*pupil
+	links  *hostLinks
 	now    time.Duration
 	hostAt time.Duration
+}
+
+// hostLinks hands on the host's ends of the links and remembers them.
+type hostLinks struct {
+	peer.Listener
+	all []peer.Transport
+}
+
+func (l *hostLinks) Accept() (peer.Transport, bool) {
+	t, ok := l.Listener.Accept()
+	if ok {
+		l.all = append(l.all, t)
+	}
+	return t, ok
 }
 
 // pupil is a guest with the figures that tests look at.
@@ -42,13 +57,13 @@ type pupil struct {
 
 func newStar(t *testing.T, seed uint64) *star {
 	n := memnet.New(seed)
-	token := byte(0)
+	token, links := byte(0), &hostLinks{Listener: n.Listen()}
 	h := host.New(host.Config{Seed: seed, Name: "Fern", Max: 9, Token: func() (tok snapshot.Token) {
 		token++
 		tok[0] = token
 		return tok
-	}}, n.Listen())
-	return &star{t: t, net: n, host: h}
+	}}, links)
+	return &star{t: t, net: n, host: h, links: links}
 }
 
 func (s *star) join(name, spec string, token snapshot.Token) *pupil {

@@ -10,7 +10,8 @@ import (
 
 // What a link may do before it is ended.
 const (
-	maxPerSecond = 300 // packets; an honest guest sends 60 and some events
+	maxPerSecond = 300 // packets that are looked at; an honest guest sends 60
+	maxFloods    = 3   // seconds with more than that, one in ten forgiven: a network that held packets back is no attack
 	maxOffences  = 30  // refused packets, one a second forgiven
 )
 
@@ -36,7 +37,9 @@ func (h *Host) packetFrom(s world.Seat, ch peer.Channel, packet []byte, at time.
 	seat := &h.seats[s]
 	if h.flooded(seat) {
 		h.drop(dropFlood)
-		h.lose(s, peer.Flooding)
+		if seat.floods > maxFloods {
+			h.lose(s, peer.Flooding)
+		}
 		return
 	}
 	if ch != peer.State {
@@ -48,13 +51,19 @@ func (h *Host) packetFrom(s world.Seat, ch peer.Channel, packet []byte, at time.
 	}
 }
 
-// flooded counts packets in seconds of their own.
+// flooded counts packets in seconds of their own and tells whether this one is
+// too many.
 func (h *Host) flooded(seat *seat) bool {
 	if h.now-seat.floodedAt >= time.Second {
 		seat.floodedAt, seat.packets = h.now, 0
 		seat.offences = max(seat.offences-1, 0)
+		if seat.seconds++; seat.seconds%10 == 0 {
+			seat.floods = max(seat.floods-1, 0)
+		}
 	}
-	seat.packets++
+	if seat.packets++; seat.packets == maxPerSecond+1 {
+		seat.floods++
+	}
 	return seat.packets > maxPerSecond
 }
 

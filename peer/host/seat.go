@@ -37,6 +37,8 @@ type seat struct {
 	offences  int           // refused packets, forgiven one a second
 	floodedAt time.Duration // start of the second in which packets are counted
 	packets   int           // in that second
+	seconds   int           // counted
+	floods    int           // seconds with too many packets
 	acked     []uint16      // reused by receive
 
 	stalled bool // it does not acknowledge its events
