@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"io"
 	"log/slog"
 	"math/rand/v2"
 	"os"
@@ -26,6 +27,7 @@ import (
 
 	"switchback/lobby"
 	"switchback/peer"
+	"switchback/peer/brain"
 	"switchback/peer/degrade"
 	"switchback/peer/party"
 	"switchback/snapshot"
@@ -49,9 +51,13 @@ func run() int {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	root := newRoot()
-	err := fang.Execute(ctx, root, fang.WithVersion(version()), fang.WithoutManpage())
+	err := fang.Execute(ctx, root, fang.WithVersion(version()), fang.WithoutManpage(), fang.WithErrorHandler(oneLine))
 	return exitCode(err)
 }
+
+// oneLine prints an error as it is: fang's own way changes the case of flags and
+// takes a page.
+func oneLine(w io.Writer, _ fang.Styles, err error) { fmt.Fprintln(w, "switchback:", err) }
 
 // usageError is a mistake in how the program was called.
 type usageError struct{ error }
@@ -108,7 +114,7 @@ func newRoot() *cobra.Command {
 	p.StringVar(&f.name, "name", defaultName(), "your name on everyone's screen")
 	p.StringVar(&f.net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
 	root.AddCommand(screenCommands(f)...)
-	root.AddCommand(serveCommand(f), versionCommand())
+	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), versionCommand())
 	screenFlags(root, f)
 	return root
 }
@@ -137,7 +143,12 @@ func screenCommands(f *flags) []*cobra.Command {
 	hostFlags(host, f)
 	join := &cobra.Command{Use: "join CODE", Short: "Join a friend's hike", Example: "  switchback join CODE\n  switchback join 'CODE?net=lat:200,loss:10'",
 		RunE: func(c *cobra.Command, args []string) error {
-			return play(c.Context(), f, tui.Start{Kind: tui.StartJoin, Code: strings.Join(args, " ")})
+			code := strings.Join(args, " ")
+			err := play(c.Context(), f, tui.Start{Kind: tui.StartJoin, Code: code})
+			if _, _, unread := lobby.Read(code); unread != nil && errors.Is(err, tui.ErrNoTerminal) {
+				return unread // the screen would have shown it in its field
+			}
+			return err
 		}}
 	for _, c := range []*cobra.Command{solo, host, join} {
 		screenFlags(c, f)
@@ -226,10 +237,43 @@ func serveCommand(f *flags) *cobra.Command {
 			}
 			ctx, stop := headless(c.Context())
 			defer stop()
-			return party.Serve(ctx, o, c.OutOrStdout(), slog.New(slog.NewJSONHandler(c.ErrOrStderr(), nil)))
+			return party.Serve(ctx, o, c.OutOrStdout(), jsonLog(c))
 		}}
 	hostFlags(c, f)
 	return c
+}
+
+func botCommand(f *flags) *cobra.Command {
+	n, name := 1, ""
+	c := &cobra.Command{Use: "bot CODE", Short: "Join guests that play by themselves", Example: "  switchback bot CODE -n 4 --brain wander",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usageError{errors.New("bot needs the invite code of a hike")}
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			o, err := f.options()
+			if err != nil {
+				return err
+			}
+			if n < 1 || n > party.MaxBots {
+				return usageError{fmt.Errorf("-n %d: 1 to %d", n, party.MaxBots)}
+			}
+			if _, err := brain.New(name, 0); err != nil {
+				return usageError{fmt.Errorf("--brain: %w", err)}
+			}
+			ctx, stop := headless(c.Context())
+			defer stop()
+			return party.Bots(ctx, strings.Join(args, " "), n, name, o, jsonLog(c))
+		}}
+	c.Flags().IntVarP(&n, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", party.MaxBots))
+	c.Flags().StringVar(&name, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
+	return c
+}
+
+func jsonLog(c *cobra.Command) *slog.Logger {
+	return slog.New(slog.NewJSONHandler(c.ErrOrStderr(), nil))
 }
 
 // headless is a context that ends with the signals that ask a program to end.
