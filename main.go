@@ -5,6 +5,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -22,6 +23,7 @@ import (
 	"time"
 
 	"charm.land/fang/v2"
+	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -29,6 +31,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
+	"switchback/peer/lab"
 	"switchback/peer/party"
 	"switchback/snapshot"
 	"switchback/tui"
@@ -67,12 +70,15 @@ func (e usageError) Unwrap() error { return e.error }
 func exitCode(err error) int {
 	var ended *peer.Ended
 	var usage usageError
+	var assertion assertionError
 	var code *lobby.ReadError
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &usage), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal), strings.HasPrefix(err.Error(), "unknown "):
 		return exitUsage
+	case errors.As(err, &assertion):
+		return exitAssertion
 	case errors.As(err, &ended):
 		return endedCode(ended.Reason)
 	}
@@ -270,6 +276,103 @@ func botCommand(f *flags) *cobra.Command {
 	c.Flags().IntVarP(&n, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", party.MaxBots))
 	c.Flags().StringVar(&name, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
 	return c
+}
+
+// assertionError is a report whose verdict is not ok.
+type assertionError struct{ report *lab.Report }
+
+func (e assertionError) Error() string {
+	return fmt.Sprintf("verdict %s: %s", e.report.Verdict, strings.Join(e.report.Failures, "; "))
+}
+
+func labCommand(f *flags) *cobra.Command {
+	var cfg lab.Config
+	var script, csv, seconds string
+	var asJSON bool
+	c := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
+		Example: "  switchback lab --net lat:75,jitter:15,loss:5 --guests 4 --seconds 60\n  switchback lab --net lat:75 --assert 'guests.correction_cm.max==0'", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			if script != "" {
+				text, err := os.ReadFile(script)
+				if err != nil {
+					return usageError{fmt.Errorf("--script: %w", err)}
+				}
+				cfg.Script = string(text)
+			}
+			length, err := labLength(seconds)
+			if err != nil {
+				return err
+			}
+			cfg.Length, cfg.Net = length, f.net
+			ctx, stop := headless(c.Context())
+			defer stop()
+			return experiment(ctx, c, cfg, asJSON, csv)
+		}}
+	s := c.Flags()
+	s.StringVar(&cfg.Transport, "transport", lab.Memory, "memory (virtual time) or webrtc (loopback, real time)")
+	s.StringVar(&cfg.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
+	s.IntVar(&cfg.Guests, "guests", 4, "how many guests")
+	s.StringVar(&seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
+	s.Uint64Var(&cfg.Seed, "seed", 1, "of the forest, the guests and the network's luck")
+	s.StringVar(&script, "script", "", "file that says what happens when")
+	s.StringArrayVar(&cfg.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
+	s.BoolVar(&cfg.Timings, "timings", false, "measure this machine too")
+	s.BoolVar(&asJSON, "json", false, "print one JSON object")
+	s.StringVar(&csv, "csv", "", "write a row a guest to this file")
+	c.MarkFlagsMutuallyExclusive("json", "csv")
+	return c
+}
+
+// labLength reads seconds, or a duration with its unit.
+func labLength(s string) (time.Duration, error) {
+	if n, err := strconv.ParseFloat(s, 64); err == nil {
+		s = strconv.FormatFloat(n, 'f', -1, 64) + "s"
+	}
+	d, err := time.ParseDuration(s)
+	if err != nil || d <= 0 {
+		return 0, usageError{fmt.Errorf("--seconds %q: a number of seconds, or a length such as 10m", s)}
+	}
+	return d, nil
+}
+
+// experiment runs the laboratory and prints what it found.
+func experiment(ctx context.Context, c *cobra.Command, cfg lab.Config, asJSON bool, csv string) error {
+	if term.IsTerminal(os.Stderr.Fd()) {
+		cfg.Progress = func(done, length time.Duration) {
+			fmt.Fprintf(c.ErrOrStderr(), "\r\x1b[K%v of %v", done.Round(time.Second), length)
+		}
+		defer fmt.Fprint(c.ErrOrStderr(), "\r\x1b[K")
+	}
+	r, err := lab.Run(ctx, cfg)
+	var ended *peer.Ended
+	switch {
+	case errors.As(err, &ended), errors.Is(err, context.Canceled):
+		return err
+	case err != nil:
+		return usageError{err}
+	}
+	if err := printReport(c.OutOrStdout(), r, asJSON, csv); err != nil {
+		return err
+	}
+	if r.Verdict != lab.OK {
+		return assertionError{r}
+	}
+	return nil
+}
+
+func printReport(out io.Writer, r *lab.Report, asJSON bool, csv string) error {
+	if asJSON {
+		_, err := out.Write(r.JSON())
+		return err
+	}
+	if csv != "" {
+		var b bytes.Buffer
+		if err := r.WriteCSV(&b); err != nil {
+			return err
+		}
+		return os.WriteFile(csv, b.Bytes(), 0o644)
+	}
+	return r.WriteTable(out)
 }
 
 func jsonLog(c *cobra.Command) *slog.Logger {

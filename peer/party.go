@@ -2,6 +2,7 @@ package peer
 
 import (
 	"context"
+	"strconv"
 	"time"
 )
 
@@ -12,7 +13,7 @@ type Options struct {
 	Max    int    // players, 1..world.MaxSeats; 0 means 5
 	Net    string // conditioner specification, "" for none
 	STUN   string // host:port of a STUN server, "" for none
-	Token  string // file that keeps resume tokens; "" for the user's state directory
+	Token  string // directory that keeps resume tokens; "" for the user's state directory
 	NoBody bool   // a host that plays nobody (serve)
 }
 
@@ -27,6 +28,16 @@ const (
 	WorldChecked
 	In
 )
+
+var stepNames = [...]string{CodeRead: "code read", HostFound: "host found", PathOpened: "path opened", WorldChecked: "world checked", In: "in"}
+
+// String returns the step's name as logs have it.
+func (s Step) String() string {
+	if s == 0 || int(s) >= len(stepNames) {
+		return "step " + strconv.Itoa(int(s))
+	}
+	return stepNames[s]
+}
 
 // Parties starts parties. main gives the real one to the screen.
 type Parties interface {

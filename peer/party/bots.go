@@ -1,0 +1,66 @@
+package party
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"switchback/peer"
+	"switchback/peer/brain"
+	"switchback/world/forest"
+)
+
+// MaxBots bounds how many guests one process plays.
+const MaxBots = 16
+
+// Bots joins n guests that play by a brain, until ctx ends or the host is
+// gone. A bot is a guest like any other and sees only what a guest sees.
+func Bots(ctx context.Context, code string, n int, brainName string, o peer.Options, log *slog.Logger) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	errs := make([]error, n)
+	var running sync.WaitGroup
+	for i := range n {
+		b, err := brain.New(brainName, o.Seed+uint64(i))
+		if err != nil {
+			return err
+		}
+		bot := o
+		bot.Name = fmt.Sprintf("%s %d", o.Name, i+1)
+		running.Go(func() {
+			errs[i] = playBot(ctx, code, bot, b, log)
+			if errs[i] != nil {
+				stop()
+			}
+		})
+	}
+	running.Wait()
+	return errors.Join(errs...)
+}
+
+func playBot(ctx context.Context, code string, o peer.Options, b brain.Brain, log *slog.Logger) error {
+	start := time.Now()
+	p, err := Parties{}.Join(ctx, code, o, func(s peer.Step, detail string) {
+		log.Info("joining", "name", o.Name, "step", s.String(), "detail", detail, "ms", time.Since(start).Milliseconds())
+	})
+	if err != nil {
+		return err
+	}
+	defer p.Leave()
+	f := forest.New(p.View().State.Seed)
+	for {
+		select {
+		case <-p.Fresh():
+			p.Input(b.Think(p.View(), f))
+		case <-p.Done():
+			return p.Err()
+		case <-ctx.Done():
+			s := &p.View().Sample
+			log.Info("leaving", "name", o.Name, "rtt_ms", s.RTT.Milliseconds(), "corrections", s.Corrections, "pair", s.Pair)
+			return nil
+		}
+	}
+}
