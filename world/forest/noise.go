@@ -22,38 +22,42 @@ const (
 
 // octave is value noise of one wavelength: random values at the corners of
 // square cells, eased in between, so that neighbours agree along their edges.
-// It remembers the corners of the cell that was asked last; the answer does
-// not depend on that.
+//
+// It remembers the cell and the row that were asked last, since chunks are
+// read row by row; the answer does not depend on that.
 type octave struct {
-	seed   uint64
-	layer  int32
-	shift  uint8 // the wavelength is 1<<shift position units, at least 1<<one
-	amp    int32 // the value lies in −amp..amp; at most maxAmp
-	known  bool
-	cx, cy int32
-	corner [4]int32 // north-west, north-east, south-west, south-east
+	seed  uint64
+	layer int32
+	shift uint8 // the wavelength is 1<<shift position units
+	amp   int32 // the value lies in −amp..amp; at most 16 m, for mix
+
+	known      bool
+	cx, cy     int32
+	corner     [4]int32 // north-west, north-east, south-west, south-east
+	row        int32    // y of
+	west, east int32    // the values where the row enters and leaves the cell
 }
 
-const (
-	oneShift = 14            // grid.One = 1<<oneShift
-	maxAmp   = 1 << oneShift // keeps a blend of two corners within int32
-)
+const oneShift = 14 // grid.One = 1<<oneShift
 
 func (o *octave) at(x, y int32) int32 {
-	cx, cy := x>>o.shift, y>>o.shift
-	if !o.known || cx != o.cx || cy != o.cy {
-		o.load(cx, cy)
+	if cx := x >> o.shift; !o.known || cx != o.cx || y != o.row {
+		o.enter(cx, y)
 	}
-	tx, ty := ease(o.share(x)), ease(o.share(y))
-	return mix(mix(o.corner[0], o.corner[1], tx), mix(o.corner[2], o.corner[3], tx), ty)
+	return mix(o.west, o.east, ease(o.share(x)))
 }
 
-func (o *octave) load(cx, cy int32) {
-	o.known, o.cx, o.cy = true, cx, cy
-	for i := range o.corner {
-		h := grid.Hash(o.seed, cx+int32(i&1), cy+int32(i>>1), o.layer)
-		o.corner[i] = (int32(h>>49) - grid.One) * o.amp >> oneShift
+// enter turns to the row y of a cell.
+func (o *octave) enter(cx, y int32) {
+	if cy := y >> o.shift; !o.known || cx != o.cx || cy != o.cy {
+		o.known, o.cx, o.cy = true, cx, cy
+		for i := range o.corner {
+			h := grid.Hash(o.seed, cx+int32(i&1), cy+int32(i>>1), o.layer)
+			o.corner[i] = (int32(h>>49) - grid.One) * o.amp >> oneShift
+		}
 	}
+	t := ease(o.share(y))
+	o.row, o.west, o.east = y, mix(o.corner[0], o.corner[2], t), mix(o.corner[1], o.corner[3], t)
 }
 
 // share returns how far v lies into its cell, in 1/16384.

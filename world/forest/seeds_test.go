@@ -10,7 +10,7 @@ import (
 
 // More seeds than usual: go test ./world/forest -run Seeds -seeds 5000
 var (
-	seeds = flag.Uint64("seeds", 200, "how many seeds TestSeeds tries")
+	seeds = flag.Uint64("seeds", usualSeeds, "how many seeds TestSeeds tries")
 	first = flag.Uint64("first", 1, "the first of them")
 )
 

@@ -10,7 +10,7 @@ import (
 // collision count on.
 func TestTrees(t *testing.T) {
 	stands, trunks := 0, 0
-	for seed := range uint64(5) {
+	for seed := range uint64(2) {
 		f := New(seed)
 		for cy := int32(-75); cy < 5; cy++ {
 			for cx := int32(-5); cx < 5; cx++ {
@@ -63,7 +63,7 @@ func all(c *Piece, a, b Ground) bool {
 
 // TestVariety: along each leg the ground beside the stem changes.
 func TestVariety(t *testing.T) {
-	for seed := range uint64(10) {
+	for seed := range uint64(5) {
 		f := New(seed)
 		var seen [camps + 1][Trail + 1]int
 		for _, e := range f.graph.Edges {
