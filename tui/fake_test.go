@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/netip"
 	"sync"
+	"testing"
 	"time"
 
 	"switchback/lobby"
@@ -138,6 +139,16 @@ func (p *fakeParty) end(err error) {
 	})
 }
 
+// over tells whether the session has ended.
+func (p *fakeParty) over() bool {
+	select {
+	case <-p.done:
+		return true
+	default:
+		return false
+	}
+}
+
 func (p *fakeParty) intent() peer.Intent {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -184,4 +195,16 @@ func (f *optionParties) options() peer.Options {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.seen
+}
+
+// eventually waits for something that no screen shows.
+func eventually(t *testing.T, what string, ok func() bool) {
+	t.Helper()
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	for deadline := time.Now().Add(patience); !ok(); <-tick.C {
+		if time.Now().After(deadline) {
+			t.Fatalf("never: %s", what)
+		}
+	}
 }

@@ -105,10 +105,13 @@ func (m *game) settle(now time.Duration) {
 	}
 }
 
-// enter brings a screen to the front. Locked.
+// enter brings a screen to the front. The question whether to quit stays open
+// when a hike begins behind it. Locked.
 func (m *game) enter(to mode, now time.Duration) {
-	m.st.mode, m.st.since = to, now
-	m.st.overlay, m.st.choice = noOverlay, 0
+	m.st.mode, m.st.since, m.st.choice = to, now, 0
+	if m.st.overlay != quitOverlay {
+		m.st.overlay = noOverlay
+	}
 	m.keys.letGo()
 }
 

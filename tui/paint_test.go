@@ -201,3 +201,15 @@ func BenchmarkFrame(b *testing.B) {
 		})
 	}
 }
+
+func TestQuestionBeforeQuittingStaysWhenAHikeBegins(t *testing.T) {
+	parties := &fakeParties{}
+	m := newTestGame(parties)
+	m.edit(func(now time.Duration) { m.begin(Start{Kind: StartSolo}, now) })
+	program{m}.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
+	eventually(t, "the hike begins", func() bool { return m.copy().mode == hikeMode })
+	if got := m.copy().overlay; got != quitOverlay {
+		t.Errorf("overlay %d, want the question", got)
+	}
+	m.edit(func(time.Duration) { m.depart() })
+}

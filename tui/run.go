@@ -92,8 +92,7 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 		if err != nil {
 			return err
 		}
-	case <-time.After(restoreTime):
-		m.guard.spawn(p.Kill)
+	case <-time.After(restoreTime): // Run puts the terminal's modes back itself
 	}
 	return failure
 }

@@ -127,10 +127,7 @@ func TestNetOnOwnCommandLine(t *testing.T) {
 // quit answers the open question with yes, as soon as it takes answers.
 func (r *running) quit() {
 	r.t.Helper()
-	eventually(r.t, "the program ends", func() bool {
-		r.typeKeys("y")
-		return len(r.result) > 0
-	})
+	r.press("y", "the program ends", func() bool { return len(r.result) > 0 })
 }
 
 func TestResizeWhileWalking(t *testing.T) {
@@ -232,19 +229,10 @@ func TestCtrlCAsks(t *testing.T) {
 	r.typeKeys("\x03")
 	r.awaitText(quitTitle)
 	r.typeKeys("\r") // no answer
-	r.typeKeys("n")
-	eventually(t, "no is taken", func() bool {
-		r.typeKeys("n")
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		return !strings.Contains(r.text(), quitTitle)
-	})
+	r.press("n", "no is taken", func() bool { return !r.shows(quitTitle) })
 	r.typeKeys("\x03")
 	r.awaitText(quitTitle)
-	eventually(t, "the second Ctrl-C quits", func() bool {
-		r.typeKeys("\x03")
-		return len(r.result) > 0
-	})
+	r.press("\x03", "the second Ctrl-C quits", func() bool { return len(r.result) > 0 })
 	if err := r.wait(); err != nil {
 		t.Errorf("Run returned %v", err)
 	}
@@ -275,15 +263,7 @@ func TestLeaveByTheMenu(t *testing.T) {
 	r.awaitText("Walk on")
 	r.typeKeys("\x1b[B\x1b[B\x1b[B\r")
 	r.awaitText(leaveHost)
-	eventually(t, "yes leaves", func() bool {
-		r.typeKeys("y")
-		select {
-		case <-r.parties.party().Done():
-			return true
-		default:
-			return false
-		}
-	})
+	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 	r.awaitText("Solo")
 }
 
@@ -330,12 +310,7 @@ func TestHostLeaves(t *testing.T) {
 	r.parties.party().end(&peer.Ended{Reason: peer.HostLeft, Detail: "Fern said goodnight"})
 	r.awaitText("The host ended the hike.")
 	r.awaitText("Fern said goodnight")
-	eventually(t, "Enter leads back", func() bool {
-		r.typeKeys("\r")
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		return strings.Contains(r.text(), "Solo")
-	})
+	r.press("\r", "Enter leads back", func() bool { return r.shows("Solo") })
 }
 
 // resets are what turns a mode on, and what must have followed when the program
@@ -375,9 +350,7 @@ func TestTerminalIsRestored(t *testing.T) {
 				t.Errorf("Run returned %v", err)
 			}
 			r.checkRestored()
-			select {
-			case <-r.parties.party().Done():
-			default:
+			if !r.parties.party().over() {
 				t.Error("the party was not left")
 			}
 		})
@@ -439,9 +412,7 @@ func TestStoppedTerminalHoldsUpNothing(t *testing.T) {
 	if err := r.wait(); err != nil {
 		t.Errorf("Run returned %v", err)
 	}
-	select {
-	case <-p.Done():
-	default:
+	if !p.over() {
 		t.Error("the party was not left")
 	}
 }
@@ -488,10 +459,7 @@ func TestSuspend(t *testing.T) {
 	r.awaitText(quitTitle)
 	exited := make(chan error, 1)
 	go func() { exited <- child.Wait() }()
-	eventually(t, "the program ends", func() bool {
-		r.typeKeys("y")
-		return len(exited) > 0
-	})
+	r.press("y", "the program ends", func() bool { return len(exited) > 0 })
 	if err := <-exited; err != nil {
 		t.Error(err)
 	}

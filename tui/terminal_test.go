@@ -5,6 +5,7 @@ package tui
 import (
 	"bytes"
 	"context"
+	"io"
 	"os"
 	"strings"
 	"sync"
@@ -49,9 +50,7 @@ func newTestTerminal(t *testing.T, columns, rows int) *testTerminal {
 	t.Cleanup(func() {
 		s.stick(false)
 		_, _ = far.Close(), near.Close()
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		_ = s.emu.Close()
+		_ = s.emu.InputPipe().(io.Closer).Close() // Emulator.Close races with its Read
 	})
 	return s
 }
@@ -159,6 +158,13 @@ func (s *testTerminal) awaitText(want string) {
 	s.await("“"+want+"”", func(screen string) bool { return strings.Contains(screen, want) })
 }
 
+// shows tells whether the screen shows a text now.
+func (s *testTerminal) shows(want string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return strings.Contains(s.text(), want)
+}
+
 func (s *testTerminal) awaitGone(unwanted string) {
 	s.t.Helper()
 	s.await("itself without “"+unwanted+"”", func(screen string) bool { return !strings.Contains(screen, unwanted) })
@@ -222,14 +228,17 @@ func (r *running) wait() error {
 	}
 }
 
-// eventually waits for something that no screen shows.
-func eventually(t *testing.T, what string, ok func() bool) {
-	t.Helper()
-	tick := time.NewTicker(time.Millisecond)
-	defer tick.Stop()
-	for deadline := time.Now().Add(patience); !ok(); <-tick.C {
-		if time.Now().After(deadline) {
-			t.Fatalf("never: %s", what)
+// press presses a key until something that it does has happened: a screen that
+// has just come up takes no answer.
+func (s *testTerminal) press(key, what string, done func() bool) {
+	s.t.Helper()
+	eventually(s.t, what, func() bool {
+		if done() {
+			return true
 		}
-	}
+		s.typeKeys(key)
+		settled := time.After(settleTime / 4)
+		<-settled
+		return done()
+	})
 }

@@ -1,0 +1,68 @@
+package tui
+
+import (
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"switchback/tui/canvas"
+)
+
+func TestBind(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		key  tea.Key
+		want action
+	}{
+		{"QWERTY", tea.Key{Code: 'w', Text: "w"}, goNorth},
+		{"with Shift", tea.Key{Code: 'w', Text: "W", Mod: tea.ModShift}, goNorth},
+		{"AZERTY by base key", tea.Key{Code: 'z', Text: "z", BaseCode: 'w'}, goNorth},
+		{"AZERTY Q lies at A", tea.Key{Code: 'q', Text: "q", BaseCode: 'a'}, goWest},
+		{"Dvorak by base key", tea.Key{Code: ',', Text: ",", BaseCode: 'w'}, goNorth},
+		{"Cyrillic by base key", tea.Key{Code: 'ц', Text: "ц", BaseCode: 'w'}, goNorth},
+		{"Cyrillic by letter", tea.Key{Code: 'ф', Text: "ф"}, goWest},
+		{"Cyrillic capital", tea.Key{Code: 'В', Text: "В"}, goEast},
+		{"arrow", tea.Key{Code: tea.KeyDown}, goSouth},
+		{"Space", tea.Key{Code: tea.KeySpace, Text: " "}, doFlash},
+		{"question mark on any layout", tea.Key{Code: '7', Text: "?", BaseCode: '7', Mod: tea.ModShift}, showHelp},
+		{"F3", tea.Key{Code: tea.KeyF3}, showNetgraph},
+		{"control is no letter", tea.Key{Code: 'w', Mod: tea.ModCtrl}, noAction},
+		{"alt is no letter", tea.Key{Code: 'd', Text: "d", Mod: tea.ModAlt}, noAction},
+		{"nothing", tea.Key{Code: 'x', Text: "x"}, noAction},
+	} {
+		if got := bind(c.key); got != c.want {
+			t.Errorf("%s: action %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+func TestDetect(t *testing.T) {
+	const utf8 = "LANG=en_US.UTF-8"
+	for _, c := range []struct {
+		name    string
+		env     []string
+		config  Config
+		palette canvas.Palette
+		ascii   bool
+	}{
+		{"truecolor", []string{"TERM=xterm-256color", "COLORTERM=truecolor", utf8}, Config{}, canvas.Truecolor, false},
+		{"Apple Terminal", []string{"TERM_PROGRAM=Apple_Terminal", "TERM=xterm-256color", utf8}, Config{}, canvas.Colors256, false},
+		{"NO_COLOR", []string{"NO_COLOR=yes", "TERM=xterm-256color", "COLORTERM=truecolor", utf8}, Config{}, canvas.NoColor, false},
+		{"NO_COLOR beats force", []string{"NO_COLOR=1", "CLICOLOR_FORCE=1", "TERM=xterm-256color", utf8}, Config{}, canvas.NoColor, false},
+		{"empty NO_COLOR", []string{"NO_COLOR=", "TERM=xterm-256color", utf8}, Config{}, canvas.Colors256, false},
+		{"Linux console", []string{"TERM=linux", utf8}, Config{}, canvas.Colors16, true},
+		{"Linux console that claims more", []string{"TERM=linux", "COLORTERM=truecolor", utf8}, Config{}, canvas.Colors16, true},
+		{"vt220", []string{"TERM=vt220", utf8}, Config{}, canvas.NoColor, true},
+		{"C locale", []string{"TERM=xterm-256color", "LANG=C"}, Config{}, canvas.Colors256, true},
+		{"Latin-1", []string{"TERM=xterm-256color", "LANG=en_US.ISO-8859-1"}, Config{}, canvas.Colors256, true},
+		{"LC_ALL wins", []string{"TERM=xterm-256color", "LANG=C", "LC_ALL=C.utf8"}, Config{}, canvas.Colors256, false},
+		{"no locale at all", []string{"TERM=xterm-256color"}, Config{}, canvas.Colors256, false},
+		{"asked for", []string{"TERM=xterm-256color", utf8}, Config{Color: Color16, ASCII: true}, canvas.Colors16, true},
+	} {
+		c.config.Env = append(c.env, "TTY_FORCE=1") // the test's output is no terminal
+		got := detect(&c.config)
+		if got.Palette != c.palette || got.ASCII != c.ascii {
+			t.Errorf("%s: palette %d, ASCII %v; want %d, %v", c.name, got.Palette, got.ASCII, c.palette, c.ascii)
+		}
+	}
+}
