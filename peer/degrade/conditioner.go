@@ -67,6 +67,9 @@ func (c *Conditioner) Set(now time.Duration, spec Spec) {
 // Spec returns the specification in use.
 func (c *Conditioner) Spec() Spec { return c.spec }
 
+// Outage tells whether one of the directions lets nothing pass.
+func (c *Conditioner) Outage() bool { return c.out.Outage || c.in.Outage }
+
 // Counts returns what was done to the packets of each direction.
 func (c *Conditioner) Counts() (toHost, toGuest Counts) {
 	return c.paths[up].counts, c.paths[down].counts

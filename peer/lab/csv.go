@@ -1,0 +1,41 @@
+package lab
+
+import (
+	"encoding/csv"
+	"io"
+	"strings"
+)
+
+// WriteCSV writes one row a guest, under a header. The columns are the keys of
+// the JSON in its order, what lies deeper joined by dots; what was not seen is
+// empty.
+func (r *Report) WriteCSV(w io.Writer) error {
+	out := csv.NewWriter(w)
+	header, rows := r.columns()
+	if err := out.Write(header); err != nil {
+		return err
+	}
+	return out.WriteAll(rows)
+}
+
+// columns sorts the figures of the guests into a table.
+func (r *Report) columns() (header []string, rows [][]string) {
+	rows = make([][]string, len(r.Guests))
+	for i := range rows {
+		part := Report{Guests: r.Guests[i : i+1]}
+		header = header[:0]
+		for _, l := range part.leaves() {
+			if column, ok := strings.CutPrefix(l.path, guestsPath+"0."); ok {
+				header, rows[i] = append(header, column), append(rows[i], cell(l))
+			}
+		}
+	}
+	return header, rows
+}
+
+func cell(l leaf) string {
+	if l.value == nil {
+		return ""
+	}
+	return show(l.value)
+}

@@ -1,0 +1,164 @@
+package lab
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/peer/brain"
+	"switchback/peer/degrade"
+	"switchback/peer/guest"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// settle is how long a brain looks around before it plays.
+const settle = time.Second
+
+const north = 3 * grid.Quarter
+
+// player is one guest, the brain that plays it, and what is measured of it.
+type player struct {
+	name    string
+	seed    uint64
+	session *guest.Guest
+	net     *degrade.Conditioner
+	brain   brain.Brain
+	wish    peer.Intent
+	view    peer.View
+	next    time.Duration // when the session wants to be called
+	madeAt  ticks         // when the command of each tick was made
+	joined  bool
+	left    bool  // on purpose
+	err     error // why the session ended
+
+	dialled time.Duration
+	outages []time.Duration // ends of outages that are not over with
+	figures figures
+	turns   turns   // of this player
+	others  []watch // what its screen has shown of the others' turns
+}
+
+// newPlayer gives a brain to a guest on a link that is open.
+func newPlayer(name string, seed uint64, p *plan, link peer.Transport, dialled time.Duration) *player {
+	pl := &player{name: name, seed: seed, dialled: dialled, next: dialled, others: make([]watch, p.Guests)}
+	pl.brain, _ = brain.New(p.Brain, seed) // its name was checked
+	pl.net = degrade.Wrap(link, p.spec, seed, degrade.Guest)
+	pl.outages = outageEnds(p.spec, 0)
+	pl.wish.Facing = north
+	pl.session = guest.New(guest.Config{
+		Name: name, Net: p.spec.String(), Reconciled: pl.figures.reconciled,
+	}, &tap{pl.net, &pl.figures})
+	return pl
+}
+
+// tap measures the packets that a session receives.
+type tap struct {
+	peer.Transport
+	figures *figures
+}
+
+// Recv hands a packet on and measures it.
+func (t *tap) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
+	ch, packet, at, ok := t.Transport.Recv(now)
+	if ok && ch == peer.State {
+		t.figures.payload.Add(float64(len(packet)))
+	}
+	return ch, packet, at, ok
+}
+
+// advance runs the session up to now, and lets the brain see every tick.
+func (p *player) advance(s *star) {
+	p.session.Input(command(&p.wish))
+	p.next, p.err = p.session.Advance(s.now)
+	if p.err != nil {
+		p.next = peer.Never
+		return
+	}
+	tick := p.session.Tick()
+	if tick == 0 {
+		return // no seat yet
+	}
+	if !p.joined {
+		p.join(s)
+	}
+	ran := tick - p.madeAt.newest
+	p.madeAt.ran(tick, s.now)
+	if ran > 0 {
+		p.frame(s, int(ran))
+	}
+}
+
+func command(i *peer.Intent) world.Command {
+	return world.Command{MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses}
+}
+
+func (p *player) join(s *star) {
+	p.joined = true
+	p.madeAt.newest = p.session.Tick() - 1
+	p.session.View(&p.view)
+	s.seats[p.view.Self] = p
+	p.figures.begin(s.now, s.now-p.dialled, p.net.Stats())
+}
+
+// frame is what a screen would do after a tick, and then what the player does.
+func (p *player) frame(s *star, ran int) {
+	p.session.View(&p.view)
+	p.figures.read(&p.view, ran)
+	p.figures.notices(&p.view, s)
+	for i, other := range s.players {
+		if other != p {
+			p.others[i].look(&p.view, other, s.now)
+		}
+	}
+	if s.now-p.figures.since >= settle {
+		facing := p.wish.Facing
+		p.wish = p.brain.Think(&p.view, s.host.World().Forest)
+		p.turns.note(facing, p.wish.Facing, s.now)
+	}
+}
+
+// commandRan is told that the host ran a command in the tick it was made for.
+func (p *player) commandRan(tick world.Tick, now time.Duration) {
+	if made, ok := p.madeAt.when(tick); ok {
+		p.figures.oldest = max(p.figures.oldest, now-made)
+	}
+	p.settleOutages(now)
+}
+
+// settleOutages closes the book on outages that ended before now.
+func (p *player) settleOutages(now time.Duration) {
+	for len(p.outages) > 0 && p.outages[0] <= now {
+		p.figures.recovered(now - p.outages[0])
+		p.outages = p.outages[1:]
+	}
+}
+
+// condition changes the network of a live link.
+func (p *player) condition(now time.Duration, spec degrade.Spec) {
+	inOutage := p.net.Outage()
+	p.net.Set(now, spec)
+	p.outages = outageEnds(spec, now)
+	if inOutage && !p.net.Outage() {
+		p.outages = append([]time.Duration{now}, p.outages...)
+	}
+	p.next = now
+}
+
+// outageEnds lists when outages of a specification are over.
+func outageEnds(spec degrade.Spec, epoch time.Duration) (ends []time.Duration) {
+	before := false
+	for _, ph := range spec.Phases {
+		out := ph.Up.Outage || ph.Down.Outage
+		if before && !out {
+			ends = append(ends, epoch+ph.At)
+		}
+		before = out
+	}
+	return ends
+}
+
+func (p *player) leave() {
+	p.left = true
+	p.session.Close(peer.Left)
+	p.next = 0
+}

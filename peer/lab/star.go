@@ -1,0 +1,140 @@
+package lab
+
+import (
+	"context"
+	"time"
+
+	"switchback/peer"
+	"switchback/peer/host"
+	"switchback/world"
+)
+
+// star is the host, its guests and the time, driven by one loop.
+type star struct {
+	plan    *plan
+	pace    pace
+	script  []step // still to come
+	host    *host.Host
+	hostErr error
+	hostAt  time.Duration // when it wants to be called
+	tickAt  ticks         // of the host
+	players []*player
+	seats   [world.MaxSeats]*player
+	now     time.Duration
+	told    time.Duration // when progress was told last
+	view    peer.View     // of the host
+	figures hostFigures
+}
+
+// ticks remembers when each of the last ticks ran.
+type ticks struct {
+	at     [ticksKept]time.Duration
+	newest world.Tick
+}
+
+const ticksKept = 1024 // 17 s: longer than any session waits for its peer
+
+// ran notes that all ticks up to newest have run by now.
+func (t *ticks) ran(newest world.Tick, now time.Duration) {
+	for t.newest < newest {
+		t.newest++
+		t.at[t.newest%ticksKept] = now
+	}
+}
+
+// when returns when a tick ran; false if that is too long ago or never was.
+func (t *ticks) when(tick world.Tick) (time.Duration, bool) {
+	if tick == 0 || tick > t.newest || t.newest-tick >= ticksKept {
+		return 0, false
+	}
+	return t.at[tick%ticksKept], true
+}
+
+// run drives everything until a time, or until ctx ends.
+func (s *star) run(ctx context.Context, until time.Duration) {
+	for s.now < until && s.hostErr == nil && ctx.Err() == nil {
+		next := min(until, s.next())
+		if len(s.script) > 0 {
+			next = min(next, s.script[0].at)
+		}
+		now, woken := s.pace.wait(max(next, s.now))
+		s.now = max(now, s.now)
+		for len(s.script) > 0 && s.script[0].at <= s.now {
+			s.perform(s.script[0])
+			s.script = s.script[1:]
+		}
+		s.advance(woken)
+		s.progress()
+	}
+}
+
+func (s *star) next() time.Duration {
+	next := s.hostAt
+	for _, p := range s.players {
+		next = min(next, p.next)
+	}
+	return next
+}
+
+// advance calls every session that wants to be called, or all of them.
+func (s *star) advance(all bool) {
+	if all || s.hostAt <= s.now {
+		s.advanceHost()
+	}
+	for _, p := range s.players {
+		if p.err == nil && (all || p.next <= s.now) {
+			p.advance(s)
+		}
+	}
+}
+
+func (s *star) advanceHost() {
+	before := s.host.Tick()
+	stop := s.figures.clock(s.plan.Timings)
+	s.hostAt, s.hostErr = s.host.Advance(s.now)
+	ran := s.host.Tick() - before
+	stop(int(ran))
+	s.tickAt.ran(s.host.Tick(), s.now)
+	if ran > 0 && s.host.Tick()%world.TicksPerSecond == 0 {
+		s.host.View(&s.view)
+		s.figures.read(&s.view)
+	}
+}
+
+// ran is told of every command that the host runs for a guest.
+func (s *star) ran(seat world.Seat, c world.Command, guessed bool) {
+	if p := s.seats[seat]; p != nil && !guessed {
+		p.commandRan(c.Tick, s.now)
+	}
+}
+
+func (s *star) perform(t step) {
+	for i, p := range s.players {
+		if (t.guest == everyone || t.guest == i) && p.err == nil {
+			t.do(s, p)
+		}
+	}
+}
+
+func (s *star) progress() {
+	if s.plan.Progress != nil && s.now-s.told >= time.Second {
+		s.told = s.now
+		s.plan.Progress(s.now, s.plan.Length)
+	}
+}
+
+// goodbyeWithin bounds how long the end of an experiment takes.
+const goodbyeWithin = time.Second
+
+// finish says goodbye all round, so that nothing is left behind.
+func (s *star) finish(ctx context.Context) {
+	ctx = context.WithoutCancel(ctx) // politeness needs its moment
+
+	for _, p := range s.players {
+		p.session.Close(peer.Left)
+	}
+	s.script, s.plan.Progress = nil, nil
+	s.run(ctx, s.now+goodbyeWithin)
+	s.host.Close(peer.HostLeft)
+	s.run(ctx, s.now+goodbyeWithin)
+}
