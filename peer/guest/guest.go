@@ -110,8 +110,13 @@ func (g *Guest) Tick() world.Tick {
 	return g.body.Next() - 1
 }
 
-// Input replaces what the player wants; its tick is not read.
-func (g *Guest) Input(c world.Command) { g.wish = c }
+// Input replaces what the player wants; its tick is not read. What the wire
+// cannot say is cut off before anything is predicted with it.
+func (g *Guest) Input(c world.Command) {
+	c.MoveX, c.MoveY = max(c.MoveX, -world.MaxAxis), max(c.MoveY, -world.MaxAxis)
+	c.Buttons &= 1<<world.NumButtons - 1
+	g.wish = c
+}
 
 // Advance reads what has arrived and runs the ticks that are due. It returns
 // when it wants to be called again.
