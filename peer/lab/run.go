@@ -59,6 +59,7 @@ func (p *plan) real(ctx context.Context) (*Report, error) {
 		}
 		s.seat(i, seeds.Seed(), link, dialled)
 	}
+	s.now = clock.now()
 	return s.experiment(ctx)
 }
 
@@ -80,7 +81,7 @@ func (s *star) experiment(ctx context.Context) (*Report, error) {
 	if s.plan.Timings {
 		runtime.ReadMemStats(&before)
 	}
-	s.run(ctx, s.plan.Length)
+	s.run(ctx, s.now+s.plan.Length)
 	if s.plan.Timings {
 		runtime.ReadMemStats(&after)
 	}
