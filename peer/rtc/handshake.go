@@ -2,18 +2,14 @@ package rtc
 
 import (
 	"context"
-	"crypto/hmac"
 	"errors"
 	"fmt"
-	"io"
 	"net/netip"
 	"sync/atomic"
 	"time"
 
 	"switchback/peer"
 
-	"github.com/pion/datachannel"
-	"github.com/pion/ice/v4"
 	"github.com/pion/webrtc/v4"
 )
 
@@ -153,68 +149,6 @@ func (l *link) exchangeProofs(secret Secret, theirs fingerprint) error {
 	return nil
 }
 
-// readEvents opens the link when the first message is the right proof and then
-// keeps what comes until the channel ends.
-func (l *link) readEvents(events datachannel.ReadWriteCloser, proof []byte) {
-	buffer := make([]byte, peer.MaxEvent)
-	takes := func(message []byte) peer.Reason {
-		if !hmac.Equal(message, proof) {
-			return peer.BadProof
-		}
-		l.open()
-		return peer.None
-	}
-	for reason := peer.None; reason == peer.None; takes = l.arrivedEvent {
-		n, err := events.Read(buffer)
-		if err != nil {
-			l.hangUp(l.readFailed(err))
-			return
-		}
-		if reason = takes(buffer[:n]); reason != peer.None {
-			l.finish(reason, false)
-		}
-	}
-}
-
-// hangUp notes that the event channel has ended, and with it the link.
-func (l *link) hangUp(reason peer.Reason) {
-	l.hungUp()
-	l.finish(reason, false)
-}
-
-// readFailed is why the event channel ended: a message larger than MaxEvent,
-// or the other side closed the link.
-func (l *link) readFailed(err error) peer.Reason {
-	if errors.Is(err, io.ErrShortBuffer) {
-		return peer.Malformed
-	}
-	return l.otherLeft()
-}
-
-// otherLeft is the reason for an end that the other side made on purpose.
-func (l *link) otherLeft() peer.Reason {
-	if l.side == guest {
-		return peer.HostLeft
-	}
-	return peer.Left
-}
-
-// receiveSize holds any state packet, with its RTP header, and shows one that
-// is too large as such.
-const receiveSize = 2048
-
-// readState keeps state packets until the receiver stops.
-func (l *link) readState(track *webrtc.TrackRemote) {
-	buffer := make([]byte, receiveSize)
-	for {
-		n, _, err := track.Read(buffer)
-		if err != nil {
-			return
-		}
-		l.arrivedState(buffer[min(rtpHeader, n):n])
-	}
-}
-
 // open marks the link as proven by both sides.
 func (l *link) open() {
 	l.expiry.Stop()
@@ -230,53 +164,4 @@ func (l *link) expire() {
 	if !l.isOpen() {
 		l.finish(peer.NoRoute, false)
 	}
-}
-
-// moves is pion's question on every proven check.
-func (l *link) moves(remote ice.Candidate) bool {
-	l.found()
-	to, ok := toAddrPort(remote.Address(), remote.Port())
-	if !ok || !l.wire.hasMoved(to) {
-		return false
-	}
-	l.wire.follow(to)
-	return true
-}
-
-// follow notes the chosen pair.
-func (l *link) follow(pair *webrtc.ICECandidatePair) {
-	remote, ok := toAddrPort(pair.Remote.Address, int(pair.Remote.Port))
-	if !ok {
-		return
-	}
-	l.wire.follow(remote)
-	text := l.pairText(pair.Local.Port, remote)
-	l.mu.Lock()
-	l.pair = text
-	l.mu.Unlock()
-}
-
-// pairText names both ends. Our own address is the one that the kernel would
-// send from.
-func (l *link) pairText(port uint16, remote netip.AddrPort) string {
-	local := "?"
-	if probe, err := l.config.network.Dial("udp", remote.String()); err == nil {
-		if addr, err := netip.ParseAddrPort(probe.LocalAddr().String()); err == nil {
-			local = addr.Addr().String()
-		}
-		probe.Close()
-	}
-	return fmt.Sprintf("udp %s:%d - %s", local, port, remote)
-}
-
-// pathChanged ends the link when ICE has given the path up.
-func (l *link) pathChanged(state webrtc.ICETransportState) {
-	if state == webrtc.ICETransportStateFailed {
-		l.finish(peer.Broken, false)
-	}
-}
-
-func toAddrPort(address string, port int) (netip.AddrPort, bool) {
-	addr, err := netip.ParseAddr(address)
-	return netip.AddrPortFrom(addr.Unmap(), uint16(port)), err == nil
 }

@@ -143,6 +143,12 @@ func TestSlowGuestGetsEverything(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	g.bell.until(t, "full queue", func() bool {
+		l := p.guest.(*link)
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		return !l.event.fits(make([]byte, peer.MaxEvent))
+	})
 	for i := range messages {
 		if ch, got := g.recv(p.guest); ch != peer.Event || len(got) != peer.MaxEvent || got[0] != byte(i) {
 			t.Fatalf("message %d: channel %v, %d bytes, number %d", i, ch, len(got), got[0])

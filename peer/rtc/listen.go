@@ -28,6 +28,7 @@ type Listener struct {
 	pin      Pin
 	public   reflexive
 	stopSTUN context.CancelFunc
+	asking   sync.WaitGroup // the goroutine that asks the STUN server
 
 	mu       sync.Mutex       // guards what follows
 	links    map[string]*link // by session id; all that are not gone
@@ -57,7 +58,7 @@ func Listen(c Config) (*Listener, error) {
 	l.public.port, l.public.wake = p, c.Wake
 	p.serve(handlers{intercept: l.public.intercept, unknown: l.knock})
 	if c.STUN != "" {
-		go l.public.run(ctx, c.STUN)
+		l.asking.Go(func() { l.public.run(ctx, c.STUN) })
 	}
 	return l, nil
 }
@@ -176,5 +177,6 @@ func (l *Listener) Close() error {
 		}
 	}
 	l.port.close()
+	l.asking.Wait()
 	return nil
 }

@@ -95,13 +95,23 @@ func impostor(l *link, p plan) error {
 	return l.channel.Send([]byte("welcome"))
 }
 
+// prepare makes a guest's link on which nothing has happened.
+func (g *gathering) prepare() *dialing {
+	g.t.Helper()
+	c, err := g.config.completed()
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	d := &dialing{target: g.target, config: c}
+	if err := d.open(); err != nil {
+		g.t.Fatal(err)
+	}
+	return d
+}
+
 func TestHostRefusesAGuestWithoutProof(t *testing.T) {
 	g := newGathering(t)
-	d := &dialing{target: g.target, config: g.config}
-	d.config, _ = d.config.completed()
-	if err := d.open(); err != nil {
-		t.Fatal(err)
-	}
+	d := g.prepare()
 	t.Cleanup(func() { g.depart(d.link) })
 	if err := impostor(d.link, d.plan); err != nil {
 		t.Fatal(err)
@@ -122,6 +132,23 @@ func TestGuestRefusesAHostWithoutProof(t *testing.T) {
 	}
 	if _, _, _, ok := guest.Recv(0); ok {
 		t.Error("a packet of an unproven host came through")
+	}
+}
+
+// State is neither sent nor taken before the other side is proven.
+func TestNoStateBeforeTheProof(t *testing.T) {
+	g := newGathering(t)
+	d := g.prepare()
+	defer d.link.release()
+	d.link.arrivedState([]byte("snapshot"))
+	if err := d.link.Send(0, peer.State, []byte("command")); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, _, ok := d.link.Recv(0); ok {
+		t.Error("a state packet came through")
+	}
+	if s := d.link.Stats(); s.Dropped != 2 || s.Up.Packets != 0 {
+		t.Errorf("%d dropped, %d sent, want 2 and 0", s.Dropped, s.Up.Packets)
 	}
 }
 
