@@ -57,12 +57,12 @@ func TestCloseEndsEveryGuest(t *testing.T) {
 	g.wantNoLinks()
 }
 
-// A hundred links, ten at a time, leave nothing behind.
+// A hundred links, twenty at a time, leave nothing behind.
 func TestLinksLeaveNothing(t *testing.T) {
 	g := newGathering(t)
 	g.comeAndGo() // what is made once: the certificate, pools
 	before, files, heap := goleak.IgnoreCurrent(), openFiles(), heapInUse()
-	for range 10 {
+	for range 5 {
 		g.comeAndGo()
 	}
 	goleak.VerifyNone(t, before)
@@ -75,12 +75,12 @@ func TestLinksLeaveNothing(t *testing.T) {
 	}
 }
 
-// comeAndGo makes ten links, ends them from either side, and waits until both
+// comeAndGo makes twenty links, ends them from either side, and waits until both
 // ends are gone.
 func (g *gathering) comeAndGo() {
 	g.t.Helper()
 	var links []*link
-	for i := range 10 {
+	for i := range 20 {
 		guest, err := Dial(g.t.(*testing.T).Context(), g.target, g.config, ignoreSteps)
 		if err != nil {
 			g.t.Fatal(err)
