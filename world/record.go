@@ -28,20 +28,22 @@ func readPlayer(s *State, id int, r *Record) bool {
 	return true
 }
 
+// What comes from a peer may be any number that fits the field; what would be
+// an index or a name out of range is bent to one within it.
 func writePlayer(s *State, id int, r *Record) {
 	p := &s.Players[id]
 	if r == nil {
 		*p = Player{}
 		return
 	}
-	p.Condition = Condition(r[0])
+	p.Condition = min(Condition(r[0]), Resting)
 	p.Pos = grid.Pos{X: r[1], Y: r[2]}
 	p.VX, p.VY = r[3], r[4]
 	p.Z, p.VZ = r[5], r[6]
 	p.Facing = grid.Turn(r[7])
 	p.Health = int16(r[8])
 	p.LampOn = r[9] != 0
-	p.Act = Action{Target: uint8(r[10]), Until: Tick(r[11])}
+	p.Act = Action{Target: min(uint8(r[10]), MaxLights-1), Until: Tick(r[11])}
 	p.Battery = int16(r[12])
 	p.RX, p.RY = uint8(r[13]), uint8(r[14])
 	p.Breath = int16(r[15])
@@ -65,7 +67,7 @@ func writeLight(s *State, id int, r *Record) {
 		s.Lights[id] = Light{}
 		return
 	}
-	s.Lights[id] = Light{Lit: true, By: Seat(r[0])}
+	s.Lights[id] = Light{Lit: true, By: min(Seat(r[0]), Nobody)}
 }
 
 func bit(b bool) int32 {

@@ -44,6 +44,7 @@ func TestRecordsHoldTheWholeState(t *testing.T) {
 	var s, back State
 	fill(reflect.ValueOf(&s.Players[3]).Elem(), &n)
 	fill(reflect.ValueOf(&s.Lights[5]).Elem(), &n)
+	s.Players[3].Condition, s.Lights[5].By = Standing, 4 // numbers that mean something
 	for i := range Tables {
 		for id := range Tables[i].Max {
 			var r Record

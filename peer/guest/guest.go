@@ -35,7 +35,7 @@ type Reconciliation struct {
 	Tick      world.Tick // of the snapshot
 	Moved     int32      // the correction, in position units
 	Replayed  int        // commands
-	GuessFree bool       // the host had every command of this guest up to Tick in time
+	GuessFree bool       // the host ran what this guest meant in every tick up to Tick
 }
 
 // Guest is a peer.Session.
@@ -181,7 +181,7 @@ func (g *Guest) tick() {
 	g.body.Run(c)
 	g.offset.Tick()
 	g.figures.ticks.Add(g.now, 1)
-	if g.due(&c) {
+	for range g.due(&c) {
 		g.send()
 	}
 	g.prev = c

@@ -76,6 +76,24 @@ func (p *Prediction) Acked(newest world.Tick) {
 	}
 }
 
+// Meant tells whether a host that has the commands up to newest ran in all
+// ticks up to at what this side meant: what it has, and repetitions of it.
+func (p *Prediction) Meant(newest, at world.Tick) bool {
+	if newest >= at {
+		return true
+	}
+	if p.next-1-newest >= history || at >= p.next {
+		return false
+	}
+	last := &p.commands[newest%history]
+	for t := newest + 1; t <= at; t++ {
+		if changed(&p.commands[t%history], last) {
+			return false
+		}
+	}
+	return true
+}
+
 // Reconcile takes the host's word of the body after tick at, replays the
 // commands that came later, and returns where the body had been predicted and
 // how far that was from the truth, in position units.

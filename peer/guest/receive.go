@@ -167,7 +167,7 @@ func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	if g.cfg.Reconciled != nil {
 		g.cfg.Reconciled(Reconciliation{
 			Tick: h.Tick, Moved: moved, Replayed: int(int32(g.body.Next() - 1 - h.Tick)),
-			GuessFree: h.Newest >= h.Tick && h.Starved == g.figures.starvedSaid,
+			GuessFree: h.Starved == g.figures.starvedSaid && g.body.Meant(h.Newest, h.Tick),
 		})
 	}
 }

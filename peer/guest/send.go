@@ -15,20 +15,26 @@ const (
 	lossy       = 1 // per cent
 )
 
-// due tells whether a packet goes out on the tick of a command: on a change
-// and the ticks after it, else on every third.
-func (g *Guest) due(c *world.Command) bool {
-	if changed(c, &g.prev) {
-		g.burst = burstLength
-		if g.window.LossOut() > lossy {
-			g.burst = lossyBurst
-		}
-	}
-	if g.burst > 0 {
+// due returns how many packets go out on the tick of a command: one on a
+// change and on the ticks after it, else on every third. While packets are
+// lost a change goes out twice at once: the one that arrives a tick later is
+// too late as often as not.
+func (g *Guest) due(c *world.Command) (packets int) {
+	news, loss := changed(c, &g.prev), g.window.LossOut() > lossy
+	switch {
+	case news && loss:
+		g.burst = lossyBurst - 1
+		return 2
+	case news:
+		g.burst = burstLength - 1
+		return 1
+	case g.burst > 0:
 		g.burst--
-		return true
+		return 1
+	case g.body.Next()%restEvery == 0:
+		return 1
 	}
-	return g.body.Next()%restEvery == 0
+	return 0
 }
 
 func changed(a, b *world.Command) bool {
