@@ -49,12 +49,16 @@ func (f *figures) reconciled(r guest.Reconciliation) {
 	}
 }
 
+// rttKnown is when every guest has been told its round trip: the host tells it
+// once a second.
+const rttKnown = 3 * time.Second
+
 // read takes the figures of a frame, before which so many ticks ran.
 func (f *figures) read(v *peer.View, ran int) {
 	s := &v.Sample
 	f.frames++
 	f.ticks += ran
-	if s.RTT > 0 {
+	if s.RTT > 0 || s.At-f.since > rttKnown { // 0 is also what it is before it is known
 		f.rtt.Add(milliseconds(s.RTT))
 	}
 	f.jitter.Add(milliseconds(s.Jitter))

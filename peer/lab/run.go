@@ -28,6 +28,14 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 
 // virtual runs in memory.
 func (p *plan) virtual(ctx context.Context) (*Report, error) {
+	s, err := p.virtualStar()
+	if err != nil {
+		return nil, err
+	}
+	return s.experiment(ctx)
+}
+
+func (p *plan) virtualStar() (*star, error) {
 	network := memnet.New(p.Seed + p.spec.Seed)
 	s := p.star(virtual{}, network.Listen())
 	for i := range p.Guests {
@@ -37,7 +45,7 @@ func (p *plan) virtual(ctx context.Context) (*Report, error) {
 		}
 		s.seat(i, network.Seed(), link, 0)
 	}
-	return s.experiment(ctx)
+	return s, nil
 }
 
 // real runs over links on loopback.
