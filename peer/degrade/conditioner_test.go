@@ -133,13 +133,14 @@ func TestSameSeedSameFaults(t *testing.T) {
 	run := func(text string, seed uint64) string {
 		return seededRig(t, text, seed).both(peer.State, 600, tick).run(time.Minute).log()
 	}
-	if run(everything, 1) != run(everything, 1) {
+	first := run(everything, 1)
+	if again := run(everything, 1); again != first {
 		t.Error("the same seed gave different faults")
 	}
-	if run(everything, 1) == run(everything, 2) {
+	if other := run(everything, 2); other == first {
 		t.Error("another seed gave the same faults")
 	}
-	if run(everything, 1) == run(everything+",seed:5", 1) {
+	if other := run(everything+",seed:5", 1); other == first {
 		t.Error("the seed of the specification changes nothing")
 	}
 }
@@ -245,6 +246,21 @@ func TestCappedLink(t *testing.T) {
 		most = max(most, a.delay())
 	}
 	near(t, "delay of a full queue in s", most.Seconds(), 4, 0.02)
+}
+
+func TestNewRateBeginsEmpty(t *testing.T) {
+	r := newRig(t, "bw:8kbit,queue:64k; 1s bw:8mbit")
+	for i := range 100 { // ten seconds of backlog
+		r.send(r.guest, peer.State, i)
+	}
+	r.run(time.Second)
+	for i := range 700 { // more than the queue holds, were it still full
+		r.send(r.guest, peer.State, 100+i)
+		r.run(r.now + ms)
+	}
+	if toHost, _ := r.guest.Counts(); toHost.Queue != 0 {
+		t.Errorf("%d packets dropped by the backlog of a rate that is over", toHost.Queue)
+	}
 }
 
 func TestDoubledAndCorruptedAreCounted(t *testing.T) {
