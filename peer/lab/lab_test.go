@@ -100,6 +100,11 @@ func TestScriptedOutage(t *testing.T) {
 `}, "guests.1.recover_ms<250", "guests.0.recover_ms==null")
 }
 
+func TestDriftingClocks(t *testing.T) {
+	demand(t, Config{Guests: 2, Length: 2 * time.Minute, Net: "lat:75", Script: "0s guest 1 drift 500\n0s guest 2 drift -500"},
+		"guests.starved_pct<0.1", "guests.slack_ticks.p1>=0", "guests.slack_ticks.p50<=2", "guests.correction_cm.p99==0")
+}
+
 func TestLeavingIsNoFailure(t *testing.T) {
 	demand(t, Config{Guests: 2, Length: 5 * time.Second, Net: "lat:50", Script: "2s guest 1 leave"}, "guests.1.relevant.max>0")
 }

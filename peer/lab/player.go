@@ -21,6 +21,7 @@ type player struct {
 	name    string
 	seed    uint64
 	session *guest.Guest
+	clock   clock
 	net     *degrade.Conditioner
 	brain   brain.Brain
 	wish    peer.Intent
@@ -47,29 +48,15 @@ func newPlayer(name string, seed uint64, p *plan, link peer.Transport, dialled t
 	pl.wish.Facing = north
 	pl.session = guest.New(guest.Config{
 		Name: name, Net: p.spec.String(), Reconciled: pl.figures.reconciled,
-	}, &tap{pl.net, &pl.figures})
+	}, &tap{pl.net, &pl.clock, &pl.figures})
 	return pl
-}
-
-// tap measures the packets that a session receives.
-type tap struct {
-	peer.Transport
-	figures *figures
-}
-
-// Recv hands a packet on and measures it.
-func (t *tap) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
-	ch, packet, at, ok := t.Transport.Recv(now)
-	if ok && ch == peer.State {
-		t.figures.payload.Add(float64(len(packet)))
-	}
-	return ch, packet, at, ok
 }
 
 // advance runs the session up to now, and lets the brain see every tick.
 func (p *player) advance(s *star) {
 	p.session.Input(command(&p.wish))
-	p.next, p.err = p.session.Advance(s.now)
+	next, err := p.session.Advance(p.clock.here(s.now))
+	p.next, p.err = p.clock.there(next), err
 	if p.err != nil {
 		p.next = peer.Never
 		return

@@ -33,10 +33,11 @@ const everyone = -1
 //	20s guest 2 net drop:all 3s
 //	40s all net lat:150,loss:5
 //	60s guest 1 brain straight
+//	70s guest 2 drift -200
 //	90s guest 3 leave
 //
 // Times count from the start of the run; those inside a specification from
-// its step. Empty lines and those that begin with # are left out.
+// its step. drift lets a guest's clock run fast by so many millionths. Empty lines and those that begin with # are left out.
 func parseScript(text string, guests int) ([]step, error) {
 	if len(text) > maxScript {
 		return nil, fmt.Errorf("the script is longer than %d bytes", maxScript)
@@ -76,7 +77,7 @@ func parseStep(words []string, guests int) (s step, err error) {
 		}
 		s.guest, rest = n-1, rest[2:]
 	default:
-		return step{}, fmt.Errorf("after the time comes guest N or all, then net, brain or leave")
+		return step{}, fmt.Errorf("after the time comes guest N or all, then net, brain, drift or leave")
 	}
 	s.do, err = parseDeed(rest[0], strings.Join(rest[1:], " "))
 	return s, err
@@ -90,8 +91,14 @@ func parseDeed(verb, what string) (func(*star, *player), error) {
 	case "brain":
 		_, err := brain.New(what, 0)
 		return func(s *star, p *player) { p.brain, _ = brain.New(what, p.seed) }, err // checked here
+	case "drift":
+		ppm, err := strconv.ParseInt(what, 10, 64)
+		if err != nil || ppm < -maxDrift || ppm > maxDrift {
+			return nil, fmt.Errorf("drift %.40q: %d to %d", what, -maxDrift, maxDrift)
+		}
+		return func(s *star, p *player) { p.clock.drift(s.now, ppm) }, nil
 	case "leave":
 		return func(_ *star, p *player) { p.leave() }, nil
 	}
-	return nil, fmt.Errorf("there is no %.40q: net SPEC, brain NAME or leave", verb)
+	return nil, fmt.Errorf("there is no %.40q: net SPEC, brain NAME, drift PPM or leave", verb)
 }

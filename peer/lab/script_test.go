@@ -33,6 +33,8 @@ func TestBadScripts(t *testing.T) {
 		"1s guest 0 leave":       "no guest",
 		"1s guest x leave":       "no guest",
 		"1s all dance":           `no "dance"`,
+		"1s all drift 1e3":       "drift",
+		"1s all drift 10001":     "drift",
 		"1s all net latt:1":      "keys: lat",
 		"1s all brain clever":    "no brain",
 		"\n1s all leave\n2s all": "line 3",
