@@ -7,7 +7,7 @@ import (
 
 // Move runs one tick of one body: the function that the host steps with and
 // that a guest predicts and replays with. It depends on the body, the command
-// and the ground, and on nothing else.
+// and the ground, and on nothing else. Invariant W2.
 func Move(b *Body, c *Command, f *forest.Forest) {
 	if b.Condition == Absent {
 		return

@@ -3,7 +3,7 @@ package world
 import "switchback/world/grid"
 
 // readPlayer and writePlayer follow playerFields, line by line; a test proves
-// that together they lose nothing of a Player.
+// that together they lose nothing of a Player. Invariants W3, W4.
 func readPlayer(s *State, id int, r *Record) bool {
 	p := &s.Players[id]
 	if p.Condition == Absent {

@@ -64,7 +64,7 @@ const (
 	Fed                      // a fire filled Seat's battery
 )
 
-// Step runs one tick. The phases are in this order on every peer:
+// Step runs one tick, in whole numbers only (Invariant W1). The phases are in this order on every peer:
 // changes of seats, presses, movement, lamps, slow acts.
 func (w *World) Step(in *[MaxSeats]Input) {
 	w.Tick++

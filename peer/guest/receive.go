@@ -64,7 +64,7 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 const north = 3 << 14
 
 // statePacket takes one packet. It counts as received only when all of it was
-// decoded: to acknowledge a snapshot is to hold it.
+// decoded: to acknowledge a snapshot is to hold it. Invariant N2.
 func (g *Guest) statePacket(packet []byte, at time.Duration) {
 	p := &g.in
 	if err := p.Decode(packet); err != nil {

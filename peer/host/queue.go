@@ -14,7 +14,7 @@ const (
 )
 
 // Queue holds the commands of one seat and decides what runs in each tick:
-// the command stamped for it, or a guess. A late command is void except for
+// the command stamped for it, or a guess (Invariant N1). A late command is void except for
 // its presses, which run in the next tick: running late commands on top of
 // guesses would move a body twice.
 type Queue struct {

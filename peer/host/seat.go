@@ -120,7 +120,7 @@ func (s *sentSnapshots) baseline(seq uint16, now world.Tick) *sentSnapshot {
 }
 
 // prior returns what was written in snapshots after the baseline: the guest
-// may hold it, and the next snapshot must say it again.
+// may hold it, and the next snapshot must say it again. Invariant N3.
 func (s *sentSnapshots) prior(seq uint16) (p snapshot.Slots) {
 	for i := range s.ring {
 		if e := &s.ring[i]; e.used && seq-e.seq < snapshotsKept && (!s.has || int16(e.seq-s.base) > 0) {

@@ -7,7 +7,7 @@ import (
 )
 
 // verifier decides whether a packet from a stranger is the check of a guest
-// that holds the secret. It remembers nothing of those that do not.
+// that holds the secret. It remembers nothing of those that do not (Invariant N5).
 type verifier struct {
 	secret Secret
 

@@ -7,7 +7,8 @@ import (
 )
 
 // slots passes views from one writer to one reader without a lock: each owns
-// one slot, and the third, which lies between them, is exchanged.
+// one slot, and the third, which lies between them, is exchanged. Whoever
+// draws can be as slow as it likes: Invariant T2.
 type slots struct {
 	views  [3]peer.View
 	middle atomic.Uint32 // index of the slot between, and whether the reader has not seen it

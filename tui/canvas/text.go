@@ -22,7 +22,8 @@ var PlainStyle = Style{FG: Default, BG: Default}
 const standIn = '?'
 
 // Print writes s from column x of row y to the right and returns the column
-// after it. What lies outside the grid is left out; s may be anything.
+// after it. What lies outside the grid is left out; s may be anything, and
+// nothing of a peer reaches a terminal but through here: Invariant T1.
 //
 // Terminals, fonts and width libraries disagree about emoji, joined and wide
 // letters, and some reorder a whole row for right-to-left text: one such name
