@@ -55,6 +55,7 @@ type Guest struct {
 	line   Timeline
 	past   *pictures
 	offset Offset
+	told   world.State // the host's word of the own player, reused
 
 	window   snapshot.Window
 	events   snapshot.Events

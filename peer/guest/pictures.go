@@ -16,6 +16,7 @@ type pictures struct {
 	ring   [kept]picture
 	newest *snapshot.Set // nil before the first
 	spare  *snapshot.Set // decoded into before it is known to be good
+	rec    world.Record  // one entity as drawn, reused
 }
 
 type picture struct {
@@ -87,10 +88,9 @@ func (p *pictures) draw(position int64, s *world.State) (held bool) {
 		return false
 	}
 	before.Apply(s)
-	var rec world.Record
 	for slot := range p.schema.Slots() {
-		if before.Has(slot) && blend(&rec, p.schema.Table(slot), slot, before, after, position) {
-			p.schema.Table(slot).Write(s, p.schema.ID(slot), &rec)
+		if before.Has(slot) && blend(&p.rec, p.schema.Table(slot), slot, before, after, position) {
+			p.schema.Table(slot).Write(s, p.schema.ID(slot), &p.rec)
 		}
 	}
 	return after == nil && position > (int64(before.Tick)+world.SnapshotTicks)*playbackBy

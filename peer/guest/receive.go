@@ -155,9 +155,8 @@ func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	if !g.past.newest.Has(slot) {
 		return
 	}
-	var s world.State
-	g.schema.Table(slot).Write(&s, int(g.seat), g.past.newest.Record(slot))
-	before, moved := g.body.Reconcile(h.Tick, s.Players[g.seat].Body)
+	g.schema.Table(slot).Write(&g.told, int(g.seat), g.past.newest.Record(slot))
+	before, moved := g.body.Reconcile(h.Tick, g.told.Players[g.seat].Body)
 	if !g.figures.placed {
 		g.figures.placed = true // the first word of where the body is corrects nothing
 		return
