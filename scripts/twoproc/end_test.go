@@ -20,6 +20,7 @@ func TestTheHostEnds(t *testing.T) {
 		{"quit", (*night).quit, ended},
 		{"SIGTERM", sent(syscall.SIGTERM), ended},
 		{"SIGHUP", sent(syscall.SIGHUP), ended},
+		{"closed window", (*night).closeWindow, ended},
 		{"SIGKILL", sent(syscall.SIGKILL), silent},
 	} {
 		t.Run(way.name, func(t *testing.T) {
@@ -36,6 +37,15 @@ func TestTheHostEnds(t *testing.T) {
 
 func sent(s syscall.Signal) func(*night, *player) {
 	return func(n *night, p *player) { p.signal(n.t, s) }
+}
+
+// closeWindow takes a player's terminal away.
+func (n *night) closeWindow(p *player) {
+	n.t.Helper()
+	if err := p.near.Close(); err != nil {
+		n.t.Fatal(err)
+	}
+	n.await(p.name+"'s program ends", p.isOver)
 }
 
 // leaveByTheMenu leaves the hike as a player does: the map must be in front.
