@@ -1,0 +1,195 @@
+package conformance
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// The limits of §2, §6 and §7.
+const (
+	messageBytes = 1730
+	eventMost    = 256 // a length less one is one byte
+	nameBytes    = 96
+	textBytes    = 120
+	lastSeat     = 16
+	noSeat       = 255
+)
+
+// The refusals of §6.
+const (
+	UnknownKind  Refusal = "no such kind of event"
+	NoSuchSeat   Refusal = "a seat above 16"
+	NoSuchState  Refusal = "a presence above 2"
+	NameMismatch Refusal = "a name for nobody, or nobody's name"
+	LongText     Refusal = "a text too long"
+	NotUTF8      Refusal = "a text that is not UTF-8"
+	HiddenRune   Refusal = "a text with a character that cannot be seen"
+)
+
+// Event is what an event says. Fields that its kind does not have are zero.
+type Event struct {
+	Kind, Seat, Presence, What, Index, Reason uint8
+	Tick                                      uint32
+	Name, Text                                string
+}
+
+// The kinds of events.
+const (
+	roster  = 1
+	notice  = 2
+	goodbye = 3
+)
+
+// DecodeEvent reads the bytes of one event.
+func DecodeEvent(data []byte) (e Event, err error) {
+	u := open(data, eventMost)
+	e.Kind = u.byte()
+	switch e.Kind {
+	case roster:
+		e.Seat, e.Presence, e.Name = u.rosterEntry()
+	case notice:
+		e.What, e.Seat, e.Index, e.Tick = u.byte(), u.byte(), u.byte(), uint32(u.u(32))
+		u.refuseIf(e.Seat > lastSeat && e.Seat != noSeat, NoSuchSeat)
+		e.Name = u.text(nameBytes)
+	case goodbye:
+		e.Reason, e.Text = u.byte(), u.text(textBytes)
+	default:
+		u.refuse(UnknownKind)
+	}
+	u.end()
+	return e, u.refusal
+}
+
+func (u *unit) byte() uint8 { return uint8(u.u(8)) }
+
+// rosterEntry reads who holds a seat.
+func (u *unit) rosterEntry() (seat, presence uint8, name string) {
+	seat, presence, name = u.byte(), u.byte(), u.text(nameBytes)
+	u.refuseIf(seat > lastSeat, NoSuchSeat)
+	u.refuseIf(presence > 2, NoSuchState)
+	u.refuseIf((presence == 0) != (name == ""), NameMismatch)
+	return seat, presence, name
+}
+
+// text reads a text of at most limit bytes.
+func (u *unit) text(limit int) string {
+	length := int(u.byte())
+	u.refuseIf(length > limit, LongText)
+	text := u.bytes(length)
+	u.refuseIf(!utf8.Valid(text), NotUTF8)
+	for _, r := range string(text) {
+		u.refuseIf(hidden(r), HiddenRune)
+	}
+	return string(text)
+}
+
+// hidden tells of characters that no text contains.
+func hidden(r rune) bool {
+	const braillePatternBlank = '\u2800'
+	return r == braillePatternBlank || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co,
+		unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
+}
+
+// The refusals of §7.
+const (
+	NotMagic     Refusal = "not a message of this protocol"
+	OtherVersion Refusal = "another version"
+	EmptyName    Refusal = "a name of no bytes"
+	ManySitting  Refusal = "more than 17 sitting"
+	NotAscending Refusal = "seats not ascending"
+)
+
+const (
+	magic   = 0x5357424b // "SWBK"
+	version = 1
+)
+
+// The types of messages.
+const (
+	hello   = 16
+	welcome = 17
+	refused = 18
+)
+
+// Token takes a seat back.
+type Token [16]uint8
+
+// Hello is the first word of a guest.
+type Hello struct {
+	Version uint16
+	Content uint64
+	Name    string
+	Token   Token
+}
+
+// Welcome lets a guest in.
+type Welcome struct {
+	Seat, Mode, Max uint8
+	Tick            uint32
+	Seed, Level     uint64
+	Token           Token
+	Roster          []Sitting
+}
+
+// Sitting is one who holds a seat.
+type Sitting struct {
+	Seat, Presence uint8
+	Name           string
+}
+
+// Refused does not let a guest in, or sends it away.
+type Refused struct {
+	Version uint16
+	Content uint64
+	Reason  uint8
+	Text    string
+}
+
+// DecodeMessage reads a Hello, a Welcome or a Refused.
+func DecodeMessage(data []byte) (message any, err error) {
+	u := open(data, messageBytes)
+	u.refuseIf(u.u(32) != magic, NotMagic)
+	sent, kind := uint16(u.u(16)), u.byte()
+	u.refuseIf(kind < hello || kind > refused, WrongType)
+	u.refuseIf(kind != refused && sent != version, OtherVersion)
+	switch kind {
+	case hello:
+		message = u.hello(sent)
+	case welcome:
+		message = u.welcome()
+	case refused:
+		message = Refused{Version: sent, Reason: u.byte(), Content: u.u(64), Text: u.text(textBytes)}
+	}
+	u.end()
+	return message, u.refusal
+}
+
+func (u *unit) hello(sent uint16) Hello {
+	h := Hello{Version: sent, Content: u.u(64), Token: Token(u.bytes(16)), Name: u.text(nameBytes)}
+	u.refuseIf(h.Name == "", EmptyName)
+	return h
+}
+
+func (u *unit) welcome() (w Welcome) {
+	w.Seat, w.Tick, w.Mode = u.byte(), uint32(u.u(32)), u.byte()
+	w.Seed, w.Level, w.Max = u.u(64), u.u(64), u.byte()
+	w.Token = Token(u.bytes(16))
+	w.Roster = u.sitting()
+	u.refuseIf(w.Seat > lastSeat, NoSuchSeat)
+	return w
+}
+
+func (u *unit) sitting() []Sitting {
+	all := []Sitting{}
+	count, last := int(u.byte()), -1
+	u.refuseIf(count > seats, ManySitting)
+	for range count {
+		s := Sitting{}
+		s.Seat, s.Presence, s.Name = u.rosterEntry()
+		u.refuseIf(s.Presence == 0, NoSuchState)
+		u.refuseIf(int(s.Seat) <= last, NotAscending)
+		last = int(s.Seat)
+		all = append(all, s)
+	}
+	return all
+}

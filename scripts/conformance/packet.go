@@ -1,0 +1,206 @@
+package conformance
+
+// The limits of §2 and §4.
+const (
+	packetBytes = 1150
+	mostEvents  = 32
+	eventBytes  = 400
+	seats       = 17
+	mostCommand = 64
+)
+
+// The types of packets.
+const (
+	fromHost  = 1
+	fromGuest = 2
+)
+
+// The refusals of §4.1.
+const (
+	WrongType     Refusal = "not a type that the other side sends"
+	ManyEvents    Refusal = "more than 32 events"
+	LongEvents    Refusal = "events of more than 400 bytes"
+	BeforeZero    Refusal = "a tick before 0"
+	EmptyHash     Refusal = "a hash of the empty set"
+	NotHeld       Refusal = "the baseline is not held"
+	ManyCommands  Refusal = "more than 64 commands"
+	AxisRange     Refusal = "an axis of −128"
+	UselessDeltas Refusal = "a command like its prediction, but not marked so"
+)
+
+// Header is how a packet begins, in both directions.
+type Header struct {
+	Seq        uint16  `json:"seq"`
+	Ack        uint16  `json:"ack"`
+	AckBits    uint32  `json:"ack_bits"`
+	EventAck   uint16  `json:"event_ack"`
+	FirstEvent uint16  `json:"first_event"`
+	Events     []Bytes `json:"events"`
+}
+
+func (u *unit) header(kind uint64) (h Header) {
+	u.refuseIf(u.u(8) != kind, WrongType)
+	h.Seq, h.Ack = uint16(u.u(16)), uint16(u.u(16))
+	h.AckBits, h.EventAck = uint32(u.u(32)), uint16(u.u(16))
+	h.Events = []Bytes{}
+	if count := int(u.u(8)); count > 0 {
+		u.refuseIf(count > mostEvents, ManyEvents)
+		h.FirstEvent = uint16(u.u(16))
+		h.Events = u.events(count)
+	}
+	return h
+}
+
+func (u *unit) events(count int) (events []Bytes) {
+	sum := 0
+	for range count {
+		length := int(u.u(8)) + 1
+		sum += length
+		u.refuseIf(sum > eventBytes, LongEvents)
+		events = append(events, u.bytes(length))
+	}
+	return events
+}
+
+// HostPacket is a packet from the host. What it does not have is nil.
+type HostPacket struct {
+	Header  Header
+	Clock   *uint32
+	Latency []uint16
+	Head    *Head
+	Set     *Set
+}
+
+// Head is how a snapshot begins.
+type Head struct {
+	Tick    uint32  `json:"tick"`
+	Base    uint8   `json:"base"`
+	Newest  uint32  `json:"newest"`
+	Slack   int8    `json:"slack"`
+	Starved uint8   `json:"starved"`
+	Hash    *uint32 `json:"hash"`
+}
+
+// HostPacket reads a packet for the guest g.
+func (g *Guest) HostPacket(data []byte) (p HostPacket, err error) {
+	u := open(data, packetBytes)
+	p.Header = u.header(fromHost)
+	if u.flag() {
+		p.Clock = word(u)
+	}
+	if u.flag() {
+		p.Latency = u.latency()
+	}
+	if u.flag() {
+		p.Head = u.head()
+		p.Set = g.snapshot(u, p.Head)
+	}
+	u.end()
+	return p, u.refusal
+}
+
+func (u *unit) latency() (roundTrips []uint16) {
+	for range seats {
+		roundTrips = append(roundTrips, uint16(u.delta(16, 0)))
+	}
+	return roundTrips
+}
+
+func (u *unit) head() *Head {
+	h := &Head{Tick: uint32(u.u(32)), Base: uint8(u.u(8))}
+	u.refuseIf(uint32(h.Base) > h.Tick, BeforeZero)
+	h.Newest = uint32(u.delta(32, uint64(h.Tick)))
+	h.Slack, h.Starved = int8(u.s(8)), uint8(u.u(8))
+	if u.flag() {
+		u.refuseIf(h.Base == 0, EmptyHash)
+		h.Hash = word(u)
+	}
+	return h
+}
+
+// word reads 32 bits that are not always there.
+func word(u *unit) *uint32 {
+	v := uint32(u.u(32))
+	return &v
+}
+
+// GuestPacket is a packet from a guest. Echo is clock and held, or nil.
+type GuestPacket struct {
+	Header   Header    `json:"header"`
+	Echo     []uint32  `json:"echo"`
+	Commands []Command `json:"commands"`
+}
+
+// Command is one player's input for one tick.
+type Command struct {
+	Tick, Drawn  uint32
+	MoveX, MoveY int8
+	Facing       uint16
+	Buttons      uint8
+	Presses      [3]uint8
+}
+
+// DecodeGuestPacket reads a packet from a guest.
+func DecodeGuestPacket(data []byte) (p GuestPacket, err error) {
+	u := open(data, packetBytes)
+	p.Header = u.header(fromGuest)
+	if u.flag() {
+		p.Echo = []uint32{uint32(u.u(32)), uint32(u.u(16))}
+	}
+	p.Commands = u.commands(int(u.u(7)))
+	u.end()
+	return p, u.refusal
+}
+
+func (u *unit) commands(count int) []Command {
+	commands := []Command{}
+	u.refuseIf(count > mostCommand, ManyCommands)
+	for i := range count {
+		c := Command{}
+		if i == 0 {
+			c = u.newestCommand()
+		} else {
+			c = u.olderCommand(commands[i-1])
+		}
+		u.refuseIf(c.MoveX == -128 || c.MoveY == -128, AxisRange)
+		commands = append(commands, c)
+	}
+	return commands
+}
+
+func (u *unit) newestCommand() (c Command) {
+	c.Tick = uint32(u.u(32))
+	c.Drawn = uint32(u.delta(32, uint64(c.Tick)))
+	c.MoveX, c.MoveY = int8(u.s(8)), int8(u.s(8))
+	c.Facing, c.Buttons = uint16(u.u(16)), uint8(u.u(2))
+	for i := range c.Presses {
+		c.Presses[i] = uint8(u.u(8))
+	}
+	return c
+}
+
+// olderCommand reads the command for the tick before that of newer.
+func (u *unit) olderCommand(newer Command) Command {
+	u.refuseIf(newer.Tick == 0, BeforeZero)
+	predicted := newer
+	predicted.Tick--
+	predicted.Drawn--
+	if u.flag() {
+		return predicted
+	}
+	c := u.changedCommand(predicted)
+	u.refuseIf(c == predicted, UselessDeltas)
+	return c
+}
+
+func (u *unit) changedCommand(c Command) Command {
+	c.Drawn = uint32(u.delta(32, uint64(c.Drawn)))
+	c.MoveX = int8(u.delta(8, uint64(uint8(c.MoveX))))
+	c.MoveY = int8(u.delta(8, uint64(uint8(c.MoveY))))
+	c.Facing = uint16(u.delta(16, uint64(c.Facing)))
+	c.Buttons = uint8(u.delta(2, uint64(c.Buttons)))
+	for i, p := range c.Presses {
+		c.Presses[i] = uint8(u.delta(8, uint64(p)))
+	}
+	return c
+}
