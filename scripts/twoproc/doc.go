@@ -4,12 +4,14 @@
 //
 //	go test -tags twoproc ./scripts/twoproc/... [-twoproc.race]
 //
-// They take minutes and two cores, so they are behind a build tag.
+// They take a minute (two with -twoproc.race) and need Linux, so they are behind
+// a build tag.
 //
 //	build_test.go      builds the program once
 //	terminal_test.go   a pty with an emulated terminal behind it
 //	keyboard_test.go   keys that are typed, and keys that are held
 //	player_test.go     a process in such a terminal
+//	server_test.go     a host without a screen
 //	night_test.go      the players of a test, and waiting for what they see
 //
 // The other files are the tests. Nothing is waited for by time alone: night's

@@ -4,28 +4,32 @@ package twoproc
 
 import "testing"
 
-// TestPastesOnTheTitle pastes a code as terminals with and without paste marks
-// do. It must join once, and nothing of it may count as a key.
+// pastes are ways in which a code reaches a terminal, with and without paste
+// marks.
+var pastes = []struct {
+	name  string
+	paste func(p *player, code string)
+}{
+	{"unmarked, CR", func(p *player, code string) { p.pasteUnmarked(code + "\r") }},
+	{"unmarked, CR CR", func(p *player, code string) { p.pasteUnmarked(code + "\r\r") }},
+	{"unmarked, CR LF", func(p *player, code string) { p.pasteUnmarked(code + "\r\n") }},
+	{"unmarked, in a chat line", func(p *player, code string) { p.pasteUnmarked("Join me: " + code + " quick!\r") }},
+	{"marked", func(p *player, code string) { p.pasteMarked(code) }},
+	{"marked, with CR inside and after", func(p *player, code string) { p.pasteMarked(code + "\r"); p.typeKeys("\r\r") }},
+	{"marked, in a chat line", func(p *player, code string) { p.pasteMarked("> `" + code + "`, see you\r\n") }},
+}
+
+// TestPastesOnTheTitle pastes a code on the title. It must join once, and
+// nothing of it may count as a key.
 func TestPastesOnTheTitle(t *testing.T) {
 	n := newNight(t)
 	s := n.serve()
-	for i, paste := range []struct {
-		name  string
-		paste func(*player)
-	}{
-		{"unmarked, CR", func(p *player) { p.pasteUnmarked(s.code + "\r") }},
-		{"unmarked, CR CR", func(p *player) { p.pasteUnmarked(s.code + "\r\r") }},
-		{"unmarked, CR LF", func(p *player) { p.pasteUnmarked(s.code + "\r\n") }},
-		{"unmarked, in a chat line", func(p *player) { p.pasteUnmarked("Join me: " + s.code + " quick!\r") }},
-		{"marked", func(p *player) { p.pasteMarked(s.code) }},
-		{"marked, with CR inside and after", func(p *player) { p.pasteMarked(s.code + "\r"); p.typeKeys("\r\r") }},
-		{"marked, in a chat line", func(p *player) { p.pasteMarked("> `" + s.code + "`, see you\r\n") }},
-	} {
-		t.Run(paste.name, func(t *testing.T) {
+	for i, way := range pastes {
+		t.Run(way.name, func(t *testing.T) {
 			inner := &night{t: t, home: n.home}
 			p := inner.start(usual, "Fern")
 			inner.awaitText(p, "S  Solo")
-			paste.paste(p)
+			way.paste(p, s.code)
 			inner.inHike(p)
 			p.typeKeys(tab) // when this is through, so is all before it
 			inner.awaitText(p, "Squad")

@@ -25,20 +25,27 @@ func TestAKilledGuestGetsItsSeatBack(t *testing.T) {
 
 	fern.signal(t, syscall.SIGKILL)
 	<-fern.ended
-	fern = hiker{n.join(usual, "Fern again", code), "B"}
-	for h, place := range places {
-		n.within(prompt, h.name+" sees Fern again, at the same place", func() bool {
-			at, ok := h.find(fern.letter)
-			return ok && at == place && h.shows("Fern is back")
-		})
-		if h.hasOnMap("D") {
-			t.Errorf("a fourth hiker came\n%s", n.screens())
-		}
+	fern.player = n.join(usual, "Fern again", code)
+	for p, place := range places {
+		n.seesAgain(p, fern.letter, place)
 	}
 	n.walk(fern.player, "a", "Fern's keys move the old body", func() bool {
 		at, ok := hikers[0].find(fern.letter)
 		return ok && at.x < places[hikers[0].player].x
 	})
+}
+
+// seesAgain waits until a player sees that Fern is back in the old seat, and
+// that nobody else came.
+func (n *night) seesAgain(p *player, letter string, place cell) {
+	n.t.Helper()
+	n.within(prompt, p.name+" sees Fern again, at the same place", func() bool {
+		at, ok := p.find(letter)
+		return ok && at == place && p.shows("Fern is back")
+	})
+	if p.hasOnMap("D") {
+		n.t.Errorf("a fourth hiker came\n%s", n.screens())
+	}
 }
 
 // rest waits until a hiker stands on a player's map and returns where.
