@@ -33,7 +33,6 @@ type seat struct {
 	sent      sentSnapshots
 	heard     time.Duration // when a packet came last
 	rtt       time.Duration // smoothed; 0 before the first echo
-	echoTicks int           // until the next echo is asked for
 	offences  int           // refused packets, forgiven one a second
 	floodedAt time.Duration // start of the second in which packets are counted
 	packets   int           // in that second

@@ -1,0 +1,132 @@
+package run
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// counter is a session that counts its advances and publishes the count.
+type counter struct {
+	every  time.Duration
+	count  int
+	input  world.Command
+	closed peer.Reason
+	crash  int // advance that panics; 0 is none
+}
+
+func (c *counter) Input(cmd world.Command) { c.input = cmd }
+
+func (c *counter) Advance(now time.Duration) (time.Duration, error) {
+	if c.count++; c.count == c.crash {
+		panic("a fault")
+	}
+	if c.closed != peer.None {
+		return peer.Never, &peer.Ended{Reason: c.closed}
+	}
+	return now + c.every, nil
+}
+
+func (c *counter) Close(r peer.Reason) { c.closed = r }
+
+func (c *counter) View(v *peer.View) {
+	v.State.Tick = world.Tick(c.count)
+	for i := range v.Pings { // written everywhere, so that a torn view shows
+		v.Pings[i] = uint16(c.count)
+	}
+}
+
+func clock() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
+}
+
+func TestRunAdvancesWhenTheSessionWants(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := &counter{every: 10 * time.Millisecond}
+		r := Start(c, clock())
+		r.Input(peer.Intent{MoveX: 7})
+		time.Sleep(time.Second) // virtual
+		synctest.Wait()
+		if n := r.View().State.Tick; n < 99 || n > 102 {
+			t.Errorf("%d advances in a second of one each 10 ms", n)
+		}
+		r.Leave()
+		if c.input.MoveX != 7 {
+			t.Errorf("the session was told %+v", c.input)
+		}
+		var ended *peer.Ended
+		if !errors.As(r.Err(), &ended) || ended.Reason != peer.Left {
+			t.Errorf("ended with %v", r.Err())
+		}
+	})
+}
+
+func TestPanicBecomesAnEnd(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	r := Start(&counter{crash: 3}, clock())
+	<-r.Done()
+	var ended *peer.Ended
+	if !errors.As(r.Err(), &ended) || ended.Reason != peer.Crashed {
+		t.Errorf("ended with %v", r.Err())
+	}
+	r.Leave() // returns at once
+}
+
+// deaf is a session that does not end when it is told to.
+type deaf struct{ counter }
+
+func (*deaf) Close(peer.Reason) {}
+
+func TestLeaveIsBounded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := Start(&deaf{counter{every: time.Millisecond}}, clock())
+		start := time.Now()
+		r.Leave()
+		if took := time.Since(start); took > 2*time.Second {
+			t.Errorf("took %v", took)
+		}
+	})
+}
+
+func TestSlotsNeverTearAndNeverGoBack(t *testing.T) {
+	var s slots
+	s.init()
+	const last = 200_000
+	var writer sync.WaitGroup
+	writer.Go(func() {
+		for n := uint16(1); ; n++ {
+			v := s.write()
+			v.State.Tick++
+			for i := range v.Pings {
+				v.Pings[i] = n
+			}
+			v.State.Tick = world.Tick(n)
+			s.publish()
+			if n == last%(1<<16) {
+				return
+			}
+		}
+	})
+	var seen world.Tick
+	for seen < last%(1<<16) {
+		v := s.read()
+		if v.State.Tick < seen {
+			t.Fatalf("view %d after %d", v.State.Tick, seen)
+		}
+		seen = v.State.Tick
+		for i := range v.Pings {
+			if v.Pings[i] != uint16(seen) {
+				t.Fatalf("view %d holds a %d", seen, v.Pings[i])
+			}
+		}
+	}
+	writer.Wait()
+}
