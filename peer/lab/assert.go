@@ -8,16 +8,8 @@ import (
 	"strings"
 )
 
-// assertion is something demanded of a report: a path of its JSON, a
-// comparison and a value, as in
-//
-//	guests.correction_cm.p99<1
-//	verdict==ok
-//	host.dropped.malformed==0
-//
-// guests.x holds for every guest, guests.0.x for the first alone. A reason
-// under host.dropped that never occurred is 0. What was not seen (null)
-// fulfils nothing.
+// assertion is something demanded of a report; the package comment has the
+// form. What was not seen (null) fulfils nothing but ==null.
 type assertion struct{ text, path, compare, want string }
 
 var assertionForm = regexp.MustCompile(`^\s*([A-Za-z0-9_. -]+?)\s*(<=|>=|==|!=|<|>)\s*(\S+)\s*$`)

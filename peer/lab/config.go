@@ -24,8 +24,8 @@ type Config struct {
 	Seed      uint64        // of forest, brains and network
 	Net       string        // conditioner of every guest's link
 	Brain     string        // of every guest; "" is the first of brain.Names
-	Script    string        // what happens when; see ParseScript
-	Asserts   []string      // see Assertion
+	Script    string        // what happens when; the package comment has its form
+	Asserts   []string      // what must hold in the end; likewise
 	Timings   bool          // measure the machine too: the report is not the same bytes any more
 
 	// Progress, when not nil, is called about once a second of game time.

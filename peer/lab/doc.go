@@ -12,6 +12,23 @@
 // turns.go (what is measured of it), report.go (what comes out), assert.go
 // (what may be demanded of it).
 //
+// A script has one step a line: when, for whom, what. Times count from the
+// start of the run, those inside a specification from its step:
+//
+//	# the second guest loses its link for three seconds
+//	20s guest 2 net drop:all 3s
+//	40s all net lat:150,loss:5
+//	60s guest 1 brain straight
+//	70s guest 2 drift -200          (its clock runs slow by 200 millionths)
+//	90s guest 3 leave
+//
+// An assertion is a path of the JSON, a comparison and a value:
+//
+//	guests.correction_cm.p99<1      holds if it does for every guest
+//	guests.0.recover_ms<=250        the first guest alone
+//	host.dropped.malformed==0       a reason that never occurred is 0
+//	verdict==ok
+//
 // What the figures mean where their name leaves a doubt:
 //
 //   - All count from the moment a guest has its seat. Its brain begins to play

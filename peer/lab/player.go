@@ -145,6 +145,9 @@ func outageEnds(spec degrade.Spec, epoch time.Duration) (ends []time.Duration) {
 }
 
 func (p *player) leave() {
+	if p.err != nil {
+		return
+	}
 	p.left = true
 	p.session.Close(peer.Left)
 	p.next = 0

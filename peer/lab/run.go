@@ -63,6 +63,7 @@ func (p *plan) real(ctx context.Context) (*Report, error) {
 		dialled := clock.now()
 		link, err := rtc.Dial(ctx, listener.Target(), config, func(peer.Step, string) {})
 		if err != nil {
+			s.finish()
 			return nil, fmt.Errorf("dial: %w", err)
 		}
 		s.seat(i, seeds.Seed(), link, dialled)
@@ -97,7 +98,7 @@ func (s *star) experiment(ctx context.Context) (*Report, error) {
 	if s.plan.Timings {
 		r.Timings = s.timings(after.Mallocs - before.Mallocs)
 	}
-	s.finish(ctx)
+	s.finish()
 	return r, context.Cause(ctx)
 }
 

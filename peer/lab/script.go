@@ -27,17 +27,8 @@ type step struct {
 
 const everyone = -1
 
-// parseScript reads what happens when, one step a line:
-//
-//	# the second guest loses its link for three seconds
-//	20s guest 2 net drop:all 3s
-//	40s all net lat:150,loss:5
-//	60s guest 1 brain straight
-//	70s guest 2 drift -200
-//	90s guest 3 leave
-//
-// Times count from the start of the run; those inside a specification from
-// its step. drift lets a guest's clock run fast by so many millionths. Empty lines and those that begin with # are left out.
+// parseScript reads what happens when; the package comment has the form. Empty
+// lines and those that begin with # are left out.
 func parseScript(text string, guests int) ([]step, error) {
 	if len(text) > maxScript {
 		return nil, fmt.Errorf("the script is longer than %d bytes", maxScript)

@@ -2,6 +2,8 @@ package lab
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"time"
 
 	"switchback/peer"
@@ -21,6 +23,7 @@ type star struct {
 	players []*player
 	seats   [world.MaxSeats]*player
 	now     time.Duration
+	still   int           // calls since it moved
 	told    time.Duration // when progress was told last
 	view    peer.View     // of the host
 	figures hostFigures
@@ -53,18 +56,38 @@ func (t *ticks) when(tick world.Tick) (time.Duration, bool) {
 // run drives everything until a time, or until ctx ends.
 func (s *star) run(ctx context.Context, until time.Duration) {
 	for s.now < until && s.hostErr == nil && ctx.Err() == nil {
-		next := min(until, s.next())
-		if len(s.script) > 0 {
-			next = min(next, s.script[0].at)
-		}
-		now, woken := s.pace.wait(max(next, s.now))
-		s.now = max(now, s.now)
-		for len(s.script) > 0 && s.script[0].at <= s.now {
-			s.perform(s.script[0])
-			s.script = s.script[1:]
-		}
-		s.advance(woken)
+		s.step(until)
 		s.progress()
+	}
+}
+
+// step sleeps until something is due, and does it.
+func (s *star) step(until time.Duration) {
+	next := min(until, s.next())
+	if len(s.script) > 0 {
+		next = min(next, s.script[0].at)
+	}
+	now, woken := s.pace.wait(max(next, s.now))
+	s.pass(now)
+	for len(s.script) > 0 && s.script[0].at <= s.now {
+		s.perform(s.script[0])
+		s.script = s.script[1:]
+	}
+	s.advance(woken)
+}
+
+// maxStill is how often sessions may be called at one moment of virtual time;
+// a handful is enough for a packet to go round.
+const maxStill = 10_000
+
+// pass moves time on. A session that wants to be called again at once, for
+// ever, would hang the run.
+func (s *star) pass(now time.Duration) {
+	if s.still++; now > s.now {
+		s.now, s.still = now, 0
+	}
+	if s.still > maxStill {
+		panic(fmt.Sprintf("lab: time stands still at %v", s.now))
 	}
 }
 
@@ -127,14 +150,20 @@ func (s *star) progress() {
 const goodbyeWithin = time.Second
 
 // finish says goodbye all round, so that nothing is left behind.
-func (s *star) finish(ctx context.Context) {
-	ctx = context.WithoutCancel(ctx) // politeness needs its moment
-
+func (s *star) finish() {
+	s.script = nil
 	for _, p := range s.players {
-		p.session.Close(peer.Left)
+		p.leave()
 	}
-	s.script, s.plan.Progress = nil, nil
-	s.run(ctx, s.now+goodbyeWithin)
+	for end := s.now + goodbyeWithin; s.now < end && s.anyGuest(); {
+		s.step(end)
+	}
 	s.host.Close(peer.HostLeft)
-	s.run(ctx, s.now+goodbyeWithin)
+	for end := s.now + goodbyeWithin; s.now < end && s.hostErr == nil; {
+		s.step(end)
+	}
+}
+
+func (s *star) anyGuest() bool {
+	return slices.ContainsFunc(s.players, func(p *player) bool { return p.err == nil })
 }
