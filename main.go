@@ -190,7 +190,7 @@ func (f *flags) options() (peer.Options, error) {
 	} else if err != nil {
 		return peer.Options{}, usageError{fmt.Errorf("--net: %w", err)}
 	}
-	if f.max < 0 || f.max > world.MaxSeats {
+	if f.max < 1 || f.max > world.MaxSeats {
 		return peer.Options{}, usageError{fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)}
 	}
 	return peer.Options{Name: f.name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}, nil

@@ -45,7 +45,10 @@ func deed(v *peer.View, w *ground) string {
 		return ""
 	}
 	p := &v.State.Players[v.Self]
-	if until := p.Act.Until; until > v.State.Tick {
+	switch until := p.Act.Until; {
+	case until != 0 && !p.Act.Still:
+		return actWaits
+	case until > v.State.Tick:
 		return fmt.Sprintf(actLantern, float64(until-v.State.Tick)/world.TicksPerSecond)
 	}
 	i, ok := w.Target(v.Self)

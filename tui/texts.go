@@ -129,6 +129,7 @@ const (
 	promptLantern  = "E light the lantern"
 	promptCampfire = "E light the fire"
 	promptFire     = "E rest at the fire: a full battery"
+	actWaits       = "stand still to light it"
 	actLantern     = "lighting, stand still: %.1f s"
 	hintWalk       = "WASD or arrows walk"
 	hintRun        = "R or Shift runs, while breath lasts"

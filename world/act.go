@@ -65,21 +65,26 @@ func facing(p *Player, d grid.Pos) bool {
 	return grid.Abs(off) <= int32(ActHalf)
 }
 
-// act carries a slow act on: moving gives it up, two still seconds finish it.
+// act carries a slow act on. Pressed on the way, it waits for its player to
+// come to a stand within reach; from then on moving gives it up.
 func (w *World) act(s Seat, c *Command) {
 	p := &w.Players[s]
 	if p.Act.Until == 0 {
 		return
 	}
-	moving := c.MoveX != 0 || c.MoveY != 0 || dot(grid.Pos{X: p.VX, Y: p.VY}, grid.Pos{X: p.VX, Y: p.VY}) > StillSpeed*StillSpeed
 	i := p.Act.Target
+	moving := c.MoveX != 0 || c.MoveY != 0
 	switch {
-	case moving || p.Condition != Standing || w.Lights[i].Lit:
+	case p.Condition != Standing || w.Lights[i].Lit || moving && p.Act.Still || w.Spots[i].Dist2(p.Pos) > ActReach*ActReach:
 		p.Act = Action{}
+	case moving || dot(grid.Pos{X: p.VX, Y: p.VY}, grid.Pos{X: p.VX, Y: p.VY}) > StillSpeed*StillSpeed:
+		p.Act.Until = w.Tick + ActTicks
 	case w.Tick >= p.Act.Until:
 		p.Act = Action{}
 		w.Lights[i] = Light{Lit: true, By: s}
 		w.tell(Lit, s, i)
+	default:
+		p.Act.Still = true
 	}
 }
 

@@ -42,12 +42,14 @@ type Player struct {
 // Shines tells whether the player's lamp throws its cone: switched on, some
 // battery left, and not lowered for a slow act.
 func (p *Player) Shines() bool {
-	return p.LampOn && p.Battery > 0 && p.Act.Until == 0 && p.Condition == Standing
+	return p.LampOn && p.Battery > 0 && !p.Act.Still && p.Condition == Standing
 }
 
-// Action is a slow act under way; the zero value is none.
+// Action is a slow act; the zero value is none. It waits until its player
+// stands still, and then takes its time.
 type Action struct {
 	Target uint8 // index into State.Lights
+	Still  bool  // the player stands, the time runs, the lamp is lowered
 	Until  Tick  // when it is done; 0: no act
 }
 

@@ -17,7 +17,7 @@ func readPlayer(s *State, id int, r *Record) bool {
 		int32(p.Facing),
 		int32(p.Health),
 		bit(p.LampOn),
-		int32(p.Act.Target), int32(p.Act.Until),
+		int32(p.Act.Target), bit(p.Act.Still), int32(p.Act.Until),
 		int32(p.Battery),
 		int32(p.RX), int32(p.RY),
 		int32(p.Breath),
@@ -43,13 +43,13 @@ func writePlayer(s *State, id int, r *Record) {
 	p.Facing = grid.Turn(r[7])
 	p.Health = int16(r[8])
 	p.LampOn = r[9] != 0
-	p.Act = Action{Target: min(uint8(r[10]), MaxLights-1), Until: Tick(r[11])}
-	p.Battery = int16(r[12])
-	p.RX, p.RY = uint8(r[13]), uint8(r[14])
-	p.Breath = int16(r[15])
-	p.Winded = r[16] != 0
-	p.Pressed = [NumPresses]uint8{uint8(r[17]), uint8(r[18]), uint8(r[19])}
-	p.Given = [2]uint32{uint32(r[20]), uint32(r[21])}
+	p.Act = Action{Target: min(uint8(r[10]), MaxLights-1), Still: r[11] != 0, Until: Tick(r[12])}
+	p.Battery = int16(r[13])
+	p.RX, p.RY = uint8(r[14]), uint8(r[15])
+	p.Breath = int16(r[16])
+	p.Winded = r[17] != 0
+	p.Pressed = [NumPresses]uint8{uint8(r[18]), uint8(r[19]), uint8(r[20])}
+	p.Given = [2]uint32{uint32(r[21]), uint32(r[22])}
 }
 
 // A light is an entity while it burns; a dark one is an absent one.

@@ -74,6 +74,6 @@ const (
 // Slow acts.
 const (
 	ActTicks     = 2 * TicksPerSecond
-	StillSpeed   = MetrePerSecond / 2 // moving faster cancels the act
+	StillSpeed   = MetrePerSecond / 2 // the time of an act runs below it
 	BesideFriend = 3 * grid.Metre / 2 // where a late joiner appears
 )

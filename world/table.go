@@ -77,6 +77,7 @@ var playerFields = []Field{
 	{Name: "health", Unit: "points", Bits: 7},
 	{Name: "lamp", Unit: "1: on", Bits: 1},
 	{Name: "act target", Unit: "light id", Bits: 6},
+	{Name: "act still", Unit: "1: the time runs", Bits: 1},
 	{Name: "act until", Unit: "tick, 0: no act", Bits: 32},
 	{Name: "battery", Unit: "1/12000 of full", Bits: 14},
 	{Name: "rx", Unit: "1/262144 m", Bits: 8, Scope: Owner},

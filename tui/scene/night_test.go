@@ -183,7 +183,7 @@ func TestLampOffEmptyOrLowered(t *testing.T) {
 	}
 	for _, weaken := range []func(p *world.Player){
 		func(p *world.Player) { p.Battery = 0 },
-		func(p *world.Player) { p.Act.Until = 100 },
+		func(p *world.Player) { p.Act.Still, p.Act.Until = true, 100 },
 	} {
 		v := clearing()
 		weaken(&v.State.Players[0])
