@@ -28,6 +28,8 @@ type Config struct {
 	// Reconciled, when not nil, is called for every snapshot that was
 	// reconciled with.
 	Reconciled func(Reconciliation)
+	// Reconciling, when not nil, measures every one of them.
+	Reconciling peer.Stopwatch
 }
 
 // Reconciliation is what one snapshot did to the own body.

@@ -8,6 +8,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/forest"
+	"switchback/world/grid"
 )
 
 // receive reads what the host sent.
@@ -156,7 +157,7 @@ func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 		return
 	}
 	g.schema.Table(slot).Write(&g.told, int(g.seat), g.past.newest.Record(slot))
-	before, moved := g.body.Reconcile(h.Tick, g.told.Players[g.seat].Body)
+	before, moved := g.replay(h.Tick, g.told.Players[g.seat].Body)
 	if !g.figures.placed {
 		g.figures.placed = true // the first word of where the body is corrects nothing
 		return
@@ -169,6 +170,14 @@ func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 			GuessFree: h.Starved == g.figures.starvedSaid && g.body.Meant(h.Newest, h.Tick),
 		})
 	}
+}
+
+func (g *Guest) replay(at world.Tick, body world.Body) (grid.Pos, int32) {
+	if g.cfg.Reconciling != nil {
+		g.cfg.Reconciling.Start()
+		defer g.cfg.Reconciling.Stop()
+	}
+	return g.body.Reconcile(at, body)
 }
 
 // event acts on an event of the host.

@@ -21,12 +21,13 @@ const (
 
 // Config says how a host is set up.
 type Config struct {
-	Seed   uint64
-	Name   string                // of the player who hosts; cleaned before use
-	Max    int                   // players that fit, the host's own included; 0 means peer.DefaultMax
-	NoBody bool                  // nobody plays at this end
-	Token  func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: none can
-	Net    string                // conditioner in use, for the figures
+	Seed     uint64
+	Name     string                // of the player who hosts; cleaned before use
+	Max      int                   // players that fit, the host's own included; 0 means peer.DefaultMax
+	NoBody   bool                  // nobody plays at this end
+	Token    func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: none can
+	Encoding peer.Stopwatch        // of writing one snapshot; nil: not measured
+	Net      string                // conditioner in use, for the figures
 	// Ran, when not nil, is called for every tick of every guest's seat with
 	// the command that runs, and whether that is a guess.
 	Ran func(s world.Seat, c world.Command, guessed bool)

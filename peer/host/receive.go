@@ -118,6 +118,10 @@ func (h *Host) clockAt(t time.Duration) uint32 { return uint32(t / clockUnit) }
 // maxRTT bounds what an echo may claim; beyond it the echo is void.
 const maxRTT = 30 * time.Second
 
+// rttShare is the part by which a new round trip moves the smoothed one: with
+// four a second it follows a change in about two seconds.
+const rttShare = 8
+
 // echo measures the round trip on the host's own clock, less the time that
 // the guest held the echo. A guest that lies about it hurts only itself.
 func (s *seat) echo(now, sent uint32, held uint16) {
@@ -128,7 +132,7 @@ func (s *seat) echo(now, sent uint32, held uint16) {
 	if s.rtt == 0 {
 		s.rtt = rtt
 	}
-	s.rtt += (rtt - s.rtt) / 8
+	s.rtt += (rtt - s.rtt) / rttShare
 }
 
 // event acts on an event of a guest; the only one is a goodbye.

@@ -11,7 +11,7 @@ import (
 // What goes out, and how often.
 const (
 	budget       = 600 // bytes of entities in a snapshot
-	echoEvery    = 10  // snapshots between two echoes: half a second
+	echoEvery    = 5   // snapshots between two echoes: a quarter of a second
 	latencyEvery = 20  // snapshots between two latency tables: a second
 	hashEvery    = 10  // snapshots between two hashes of the baseline
 )
@@ -38,9 +38,21 @@ func (h *Host) sendSnapshot(s world.Seat) {
 		e.set = h.schema.NewSet()
 	}
 	e.used = false // until it is written, so that it is not its own baseline
-	h.captured.Capture(&h.world.State, s)
 	base, prior := seat.sent.baseline(seq, h.world.Tick), seat.sent.prior(seq)
+	if base == nil {
+		seat.full++
+	}
+	h.address(seat, seq, base)
+	h.encode(s, base, &prior, e)
+	e.used, e.seq = true, seq
+	seat.payloadDown.Add(h.now, uint64(len(h.packet)))
+	if err := seat.link.Send(h.now, peer.State, h.packet); err != nil {
+		h.drop(dropSend) // the link's end is noticed by watch
+	}
+}
 
+// address fills in all of a packet that is not entities.
+func (h *Host) address(seat *seat, seq uint16, base *sentSnapshot) {
 	p := &h.out
 	p.Header = seat.window.Header(seq)
 	p.EventAck = seat.events.Ack()
@@ -50,26 +62,27 @@ func (h *Host) sendSnapshot(s world.Seat) {
 	p.Latency = h.pings
 	p.HasSnapshot = true
 	p.Head = h.head(seat, base)
+}
 
-	h.writer.Reset(h.packet[:0], snapshot.MaxPacket)
-	p.Write(&h.writer)
+// encode writes the packet with the entities as the seat may know them.
+func (h *Host) encode(s world.Seat, base *sentSnapshot, prior *snapshot.Slots, e *sentSnapshot) {
+	if h.cfg.Encoding != nil {
+		h.cfg.Encoding.Start()
+		defer h.cfg.Encoding.Stop()
+	}
+	h.captured.Capture(&h.world.State, s)
 	var baseSet *snapshot.Set
 	if base != nil {
 		baseSet = base.set
-	} else {
-		seat.full++
 	}
-	e.written, _ = h.schema.Encode(&h.writer, s, baseSet, h.captured, &prior, budget, e.set)
-	e.used, e.seq = true, seq
+	h.writer.Reset(h.packet[:0], snapshot.MaxPacket)
+	h.out.Write(&h.writer)
+	e.written, _ = h.schema.Encode(&h.writer, s, baseSet, h.captured, prior, budget, e.set)
 	packet, err := h.writer.Finish()
 	if err != nil {
 		panic("host: a snapshot does not fit its packet: " + err.Error())
 	}
 	h.packet = packet
-	seat.payloadDown.Add(h.now, uint64(len(packet)))
-	if err := seat.link.Send(h.now, peer.State, packet); err != nil {
-		h.drop(dropSend) // the link's end is noticed by watch
-	}
 }
 
 func (h *Host) head(seat *seat, base *sentSnapshot) snapshot.SnapshotHead {
@@ -89,7 +102,7 @@ func (h *Host) head(seat *seat, base *sentSnapshot) snapshot.SnapshotHead {
 }
 
 // askEcho has the guest send the host's clock back: with every snapshot until
-// one came back, then twice a second.
+// one came back, then four times a second.
 func (h *Host) askEcho(seat *seat, p *snapshot.FromHost) {
 	p.HasClock = seat.rtt == 0 || h.snapshots%echoEvery == 0
 	p.Clock = h.clockAt(h.now)

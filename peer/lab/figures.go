@@ -114,7 +114,7 @@ func (f *hostFigures) clock(on bool) (stop func(ticks int)) {
 	start := time.Now()
 	return func(ticks int) {
 		if ticks > 0 {
-			f.tick.Add(float64(time.Since(start).Nanoseconds()) / 1000 / float64(ticks))
+			f.tick.Add(microseconds(time.Since(start)) / float64(ticks))
 		}
 	}
 }

@@ -40,14 +40,15 @@ type player struct {
 }
 
 // newPlayer gives a brain to a guest on a link that is open.
-func newPlayer(name string, seed uint64, p *plan, link peer.Transport, dialled time.Duration) *player {
+func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled time.Duration) *player {
+	p := s.plan
 	pl := &player{name: name, seed: seed, dialled: dialled, next: dialled, others: make([]watch, p.Guests)}
 	pl.brain, _ = brain.New(p.Brain, seed) // its name was checked
 	pl.net = degrade.Wrap(link, p.spec, seed, degrade.Guest)
 	pl.outages = outageEnds(p.spec, 0)
 	pl.wish.Facing = north
 	pl.session = guest.New(guest.Config{
-		Name: name, Net: p.spec.String(), Reconciled: pl.figures.reconciled,
+		Name: name, Net: p.spec.String(), Reconciled: pl.figures.reconciled, Reconciling: p.timed(&s.watches.reconcile),
 	}, &tap{pl.net, &pl.clock, &pl.figures})
 	return pl
 }

@@ -84,8 +84,10 @@ type DesyncReport struct {
 
 // Timings are figures of the machine, not of the netcode.
 type Timings struct {
-	Tick   Summary `json:"tick_us"`
-	Allocs Number  `json:"allocs_per_tick"`
+	Tick      Summary `json:"tick_us"`
+	Encode    Summary `json:"encode_us"`
+	Reconcile Summary `json:"reconcile_us"`
+	Allocs    Number  `json:"allocs_per_tick"`
 }
 
 // JSON returns the report as one indented object and a line feed.

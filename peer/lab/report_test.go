@@ -28,7 +28,8 @@ guests.0.relevant.mean guests.0.relevant.max guests.0.guess_free_pct
 guests.0.input_to_other_screen_ms.p50 guests.0.input_to_other_screen_ms.p95
 host.entities.mean host.entities.max host.wire_up_bytes_per_s host.dropped.stale
 hash desync.tick desync.peer desync.entity desync.field desync.host desync.guest
-timings.tick_us.p50 timings.tick_us.p99 timings.allocs_per_tick`
+timings.tick_us.p50 timings.tick_us.p99 timings.encode_us.p50 timings.encode_us.p99
+timings.reconcile_us.p50 timings.reconcile_us.p99 timings.allocs_per_tick`
 
 func TestKeysOfTheJSON(t *testing.T) {
 	r := emptyReport(1)

@@ -75,13 +75,13 @@ func (p *plan) real(ctx context.Context) (*Report, error) {
 // star sets up the host.
 func (p *plan) star(time pace, l peer.Listener) *star {
 	s := &star{plan: p, pace: time, script: p.script}
-	s.host = host.New(host.Config{Seed: p.Seed, Max: p.Guests, NoBody: true, Net: p.spec.String(), Ran: s.ran}, l)
+	s.host = host.New(host.Config{Seed: p.Seed, Max: p.Guests, NoBody: true, Net: p.spec.String(), Ran: s.ran, Encoding: p.timed(&s.watches.encode)}, l)
 	return s
 }
 
 // seat adds guest i on an open link.
 func (s *star) seat(i int, seed uint64, link peer.Transport, dialled time.Duration) {
-	s.players = append(s.players, newPlayer(fmt.Sprintf("guest-%d", i+1), seed, s.plan, link, dialled))
+	s.players = append(s.players, newPlayer(fmt.Sprintf("guest-%d", i+1), seed, s, link, dialled))
 }
 
 // experiment drives the star for the length of the run and reports.
@@ -104,7 +104,9 @@ func (s *star) experiment(ctx context.Context) (*Report, error) {
 
 func (s *star) timings(allocs uint64) *Timings {
 	return &Timings{
-		Tick:   summarize(&s.figures.tick, "p50", "p99"),
-		Allocs: per(float64(allocs), float64(s.host.Tick())),
+		Tick:      summarize(&s.figures.tick, "p50", "p99"),
+		Encode:    summarize(&s.watches.encode.times, "p50", "p99"),
+		Reconcile: summarize(&s.watches.reconcile.times, "p50", "p99"),
+		Allocs:    per(float64(allocs), float64(s.host.Tick())),
 	}
 }

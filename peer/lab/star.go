@@ -13,6 +13,7 @@ import (
 
 // star is the host, its guests and the time, driven by one loop.
 type star struct {
+	watches stopwatches
 	plan    *plan
 	pace    pace
 	script  []step // still to come
