@@ -1,0 +1,108 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+
+	"switchback/lobby"
+)
+
+// stage is where the players are, each with a command line.
+type stage struct {
+	size
+	home    string // a folder of their own: nothing of this computer is in the picture
+	lines   [][]string
+	players []*player // nil before it starts
+}
+
+// newStage builds the program and starts nobody.
+func newStage(s size, lines [][]string) (*stage, error) {
+	home, err := os.MkdirTemp("", "picture")
+	if err != nil {
+		return nil, err
+	}
+	st := &stage{size: s, home: home, lines: lines, players: make([]*player, len(lines))}
+	build := exec.Command("go", "build", "-o", st.program(), "switchback")
+	if report, err := build.CombinedOutput(); err != nil {
+		return nil, errors.Join(fmt.Errorf("the program does not build: %s", report), st.clear())
+	}
+	return st, nil
+}
+
+func (s *stage) program() string { return filepath.Join(s.home, "switchback") }
+
+// clear ends all programs.
+func (s *stage) clear() error {
+	for _, p := range s.players {
+		if p != nil {
+			p.end()
+		}
+	}
+	return os.RemoveAll(s.home)
+}
+
+// perform does all steps, one after the other.
+func (s *stage) perform(steps []step) error {
+	for _, st := range steps {
+		p, err := s.player(st.player)
+		if err != nil {
+			return err
+		}
+		if err := p.perform(st); err != nil {
+			return fmt.Errorf("player %d, %s: %w", st.player+1, st.word, err)
+		}
+	}
+	return nil
+}
+
+// player returns a player and starts its program the first time.
+func (s *stage) player(i int) (p *player, err error) {
+	if i < 0 || i >= len(s.players) {
+		return nil, fmt.Errorf("there is no player %d: give a command line for each, after --", i+1)
+	}
+	if s.players[i] == nil {
+		s.players[i], err = s.start(s.lines[i])
+	}
+	return s.players[i], err
+}
+
+// codeWord stands for the invite code in a command line.
+const codeWord = "CODE"
+
+func (s *stage) start(line []string) (*player, error) {
+	line = slices.Clone(line)
+	if at := slices.Index(line, codeWord); at >= 0 {
+		code, err := s.code()
+		if err != nil {
+			return nil, err
+		}
+		line[at] = code
+	}
+	cmd := exec.Command(s.program(), line...)
+	cmd.Env = []string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + s.home,
+		"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8",
+	}
+	return launch(s.size, cmd)
+}
+
+// code reads the invite code off the panel on the first player's screen.
+func (s *stage) code() (code string, err error) {
+	host, err := s.player(0)
+	if err != nil {
+		return "", err
+	}
+	err = host.await(func() bool {
+		invite, _, err := lobby.Read(host.look().panel())
+		code = lobby.Format(invite)
+		return err == nil
+	})
+	if err != nil {
+		return "", fmt.Errorf("no invite code on the first screen: %w", err)
+	}
+	return code, nil
+}
