@@ -2,11 +2,6 @@ package conformance
 
 import "fmt"
 
-// A Refusal is why a unit was refused.
-type Refusal string
-
-func (r Refusal) Error() string { return string(r) }
-
 // unit is one unit as it is read. After a refusal it gives zeros, and keeps
 // the first reason.
 type unit struct {
@@ -19,7 +14,7 @@ type unit struct {
 func open(data []byte, limit int) *unit {
 	u := &unit{}
 	if len(data) > limit {
-		u.refuse(TooLong)
+		u.refuse("more bytes than allowed")
 	}
 	for _, b := range data {
 		for i := 7; i >= 0; i-- {
@@ -29,22 +24,14 @@ func open(data []byte, limit int) *unit {
 	return u
 }
 
-// The refusals of §3.
-const (
-	TooLong  Refusal = "more bytes than allowed"
-	CutOff   Refusal = "it ends within a field"
-	Leftover Refusal = "something follows the last field"
-	NoValue  Refusal = "a sized code longer than its field"
-)
-
-func (u *unit) refuse(why Refusal) {
+func (u *unit) refuse(why string) {
 	if u.refusal == nil {
-		u.refusal = fmt.Errorf("%w, at bit %d", why, u.at)
+		u.refusal = fmt.Errorf("%s, at bit %d", why, u.at)
 	}
 }
 
 // refuseIf refuses when a rule of the document is broken.
-func (u *unit) refuseIf(broken bool, why Refusal) {
+func (u *unit) refuseIf(broken bool, why string) {
 	if broken {
 		u.refuse(why)
 	}
@@ -52,7 +39,7 @@ func (u *unit) refuseIf(broken bool, why Refusal) {
 
 // u reads n bits, at most 64, as an unsigned number.
 func (u *unit) u(n int) (v uint64) {
-	u.refuseIf(u.at+n > len(u.bits), CutOff)
+	u.refuseIf(u.at+n > len(u.bits), "it ends within a field")
 	if u.refusal != nil {
 		return 0
 	}
@@ -81,8 +68,8 @@ func (u *unit) bytes(n int) []byte {
 // end checks that nothing but zeros up to the byte boundary is left.
 func (u *unit) end() {
 	left := len(u.bits) - u.at
-	u.refuseIf(left >= 8, Leftover)
-	u.refuseIf(u.u(left) != 0, Leftover)
+	u.refuseIf(left >= 8, "something follows the last field")
+	u.refuseIf(u.u(left) != 0, "something follows the last field")
 }
 
 // longestGamma is more zeros than the gamma code of any id begins with.
@@ -93,7 +80,7 @@ func (u *unit) gamma() uint64 {
 	zeros := 0
 	for u.refusal == nil && !u.flag() {
 		zeros++
-		u.refuseIf(zeros > longestGamma, PastLastID)
+		u.refuseIf(zeros > longestGamma, "a step beyond the last id")
 	}
 	return 1<<zeros | u.u(zeros)
 }
@@ -102,7 +89,7 @@ func (u *unit) gamma() uint64 {
 func (u *unit) sized(w int) uint64 {
 	below := int(u.u(ceilLog2(w)))
 	if below >= w {
-		u.refuse(NoValue)
+		u.refuse("a sized code longer than its field")
 		return 1
 	}
 	return 1<<below | u.u(below)

@@ -11,14 +11,27 @@ import (
 // Bytes are written as hexadecimal digits in the vectors.
 type Bytes []byte
 
-var heading = regexp.MustCompile(`^### Kind (\d+), (\w+): ids 0–(\d+)$`)
+var (
+	heading = regexp.MustCompile(`^(\d+), (\w+): ids 0–(\d+)\n`)
+	row     = regexp.MustCompile(`(?m)^\| (\d+) \| ([^|]+) \| (\d+) \| (yes|no) \| [^|]+ \| (everyone|its own guest) \| ([^|]+) \|$`)
+)
+
+// The columns of row.
+const (
+	number = iota + 1
+	name
+	bits
+	isSigned
+	toldTo
+	predictedBy
+)
 
 // ReadTables reads the field tables of §9 out of the document.
 func ReadTables(document string) (tables []Table, err error) {
-	_, document, _ = strings.Cut(document, "\n## 9. ")
-	document, _, _ = strings.Cut(document, "\n## ")
-	for _, part := range strings.Split(document, "\n### ")[1:] {
-		t, err := readTable("### " + part)
+	_, section, _ := strings.Cut(document, "\n## 9. ")
+	section, _, _ = strings.Cut(section, "\n## ")
+	for _, part := range strings.Split(section, "\n### Kind ")[1:] {
+		t, err := readTable(part)
 		if err != nil {
 			return nil, err
 		}
@@ -27,77 +40,44 @@ func ReadTables(document string) (tables []Table, err error) {
 	return tables, nil
 }
 
-// readTable reads a heading and the table below it.
+// readTable reads one kind, from its number on. An entity of a kind that has
+// fields for one guest only belongs to the seat of its id (§5.1).
 func readTable(part string) (t Table, err error) {
-	lines := strings.Split(part, "\n")
-	m := heading.FindStringSubmatch(lines[0])
-	if m == nil {
-		return t, fmt.Errorf("not the heading of a table: %q", lines[0])
+	const aboveRows = 2 // lines of the table: its columns and a rule
+	m, rows := heading.FindStringSubmatch(part), row.FindAllStringSubmatch(part, -1)
+	if m == nil || len(rows) != strings.Count(part, "\n|")-aboveRows {
+		return t, fmt.Errorf("not a field table: %s", part)
 	}
-	t.Name = m[2]
-	t.Kind, _ = strconv.Atoi(m[1]) // the pattern has only digits there
-	last, _ := strconv.Atoi(m[3])
-	t.Max = last + 1
-	err = t.readRows(lines[1:])
-	return t, err
-}
-
-const columns = "| # | field | bits | signed | unit | told to | predicted by |"
-
-// readRows reads the rows. Velocities are found by name when all are known.
-func (t *Table) readRows(lines []string) error {
-	begin := slices.Index(lines, columns)
-	if begin < 0 {
-		return fmt.Errorf("kind %s has no table with the columns %s", t.Name, columns)
-	}
-	var velocities []string
-	for _, line := range lines[begin+2:] { // behind the rule below the columns
-		if !strings.HasPrefix(line, "|") {
-			break
-		}
-		f, velocity, err := readRow(line, len(t.Fields))
+	t.Name, t.Kind, t.Max = m[2], integer(m[1]), integer(m[3])+1
+	for i, r := range rows {
+		f, err := readField(rows, i)
 		if err != nil {
-			return err
+			return t, fmt.Errorf("%w: %s", err, r[0])
 		}
-		t.Fields, velocities = append(t.Fields, f), append(velocities, velocity)
+		t.Fields = append(t.Fields, f)
 		t.OwnedBySeat = t.OwnedBySeat || f.OwnerOnly
 	}
-	return t.setRates(velocities)
+	return t, nil
 }
 
-func (t *Table) setRates(velocities []string) error {
-	for i, name := range velocities {
-		if name == "itself" {
-			t.Fields[i].Rate = -1
-			continue
-		}
-		named := func(f Field) bool { return f.Name == name }
-		if t.Fields[i].Rate = slices.IndexFunc(t.Fields, named); t.Fields[i].Rate < 0 {
-			return fmt.Errorf("%s %s is predicted by %s, which is no field", t.Name, t.Fields[i].Name, name)
-		}
+// readField reads row i. Its velocity is another row, which it names.
+func readField(rows [][]string, i int) (f Field, err error) {
+	r := rows[i]
+	f = Field{Name: r[name], Bits: integer(r[bits]), Signed: r[isSigned] == "yes", OwnerOnly: r[toldTo] != "everyone"}
+	f.Rate = slices.IndexFunc(rows, func(other []string) bool { return other[name] == r[predictedBy] })
+	switch {
+	case integer(r[number]) != i:
+		return f, fmt.Errorf("row %d has another number", i)
+	case f.Bits < 1 || f.Bits > 32:
+		return f, fmt.Errorf("a field has 1 to 32 bits")
+	case f.Rate < 0 && r[predictedBy] != "itself":
+		return f, fmt.Errorf("predicted by a field that is not there")
 	}
-	return nil
+	return f, nil
 }
 
-// readRow reads the row of field i, and what predicts it.
-func readRow(line string, i int) (f Field, velocity string, err error) {
-	cell := strings.Split(strings.Trim(line, "| "), " | ")
-	if len(cell) != 7 || cell[0] != strconv.Itoa(i) {
-		return f, "", fmt.Errorf("not the row of field %d: %q", i, line)
-	}
-	f.Name = cell[1]
-	f.Bits, err = strconv.Atoi(cell[2])
-	if err != nil || f.Bits < 1 || f.Bits > 32 {
-		return f, "", fmt.Errorf("not 1 to 32 bits: %q", line)
-	}
-	var known [2]bool
-	f.Signed, known[0] = choice(cell[3], "no", "yes")
-	f.OwnerOnly, known[1] = choice(cell[5], "everyone", "its own guest")
-	if known != [2]bool{true, true} {
-		return f, "", fmt.Errorf("a word that is not known: %q", line)
-	}
-	return f, cell[6], nil
+// integer reads digits, which the patterns have found.
+func integer(digits string) int {
+	n, _ := strconv.Atoi(digits) // more than an int holds is the greatest int
+	return n
 }
-
-// choice tells which of two words a cell has, and whether it is one of them.
-func choice(cell, no, yes string) (is, known bool) { return cell == yes, cell == yes || cell == no }

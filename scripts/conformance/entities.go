@@ -58,7 +58,7 @@ func (g *Guest) baseline(u *unit, h *Head) Set {
 	}
 	s, held := g.Held[h.Tick-uint32(h.Base)]
 	if !held {
-		u.refuse(NotHeld)
+		u.refuse("the baseline is not held")
 		return g.empty()
 	}
 	return Set{s.Tick, append([]Slot{}, s.Slots...)}
@@ -77,12 +77,6 @@ func (g *Guest) snapshot(u *unit, h *Head) *Set {
 	return &s
 }
 
-// The refusals of §5.3.
-const (
-	PastLastID Refusal = "a step beyond the last id"
-	NoChange   Refusal = "changed, but every field as predicted"
-)
-
 // kind reads the entities of one kind into their slots.
 func (g *Guest) kind(u *unit, t *Table, tick uint32, slots []Slot) {
 	if !u.flag() {
@@ -91,9 +85,9 @@ func (g *Guest) kind(u *unit, t *Table, tick uint32, slots []Slot) {
 	count := int(u.u(ceilLog2(t.Max))) + 1
 	id := -1
 	for range count {
-		u.refuseIf(id == t.Max-1, PastLastID)
+		u.refuseIf(id == t.Max-1, "a step beyond the last id")
 		id += int(u.gamma())
-		u.refuseIf(id >= t.Max, PastLastID)
+		u.refuseIf(id >= t.Max, "a step beyond the last id")
 		if u.refusal != nil {
 			return
 		}
@@ -122,7 +116,7 @@ func (g *Guest) entity(u *unit, t *Table, tick uint32, old Slot) Slot {
 		}
 		slot.Fields = append(slot.Fields, f.value(raw))
 	}
-	u.refuseIf(changed && same, NoChange)
+	u.refuseIf(changed && same, "changed, but every field as predicted")
 	return slot
 }
 

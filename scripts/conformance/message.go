@@ -15,17 +15,6 @@ const (
 	noSeat       = 255
 )
 
-// The refusals of §6.
-const (
-	UnknownKind  Refusal = "no such kind of event"
-	NoSuchSeat   Refusal = "a seat above 16"
-	NoSuchState  Refusal = "a presence above 2"
-	NameMismatch Refusal = "a name for nobody, or nobody's name"
-	LongText     Refusal = "a text too long"
-	NotUTF8      Refusal = "a text that is not UTF-8"
-	HiddenRune   Refusal = "a text with a character that cannot be seen"
-)
-
 // Event is what an event says. Fields that its kind does not have are zero.
 type Event struct {
 	Kind, Seat, Presence, What, Index, Reason uint8
@@ -49,12 +38,12 @@ func DecodeEvent(data []byte) (e Event, err error) {
 		e.Seat, e.Presence, e.Name = u.rosterEntry()
 	case notice:
 		e.What, e.Seat, e.Index, e.Tick = u.byte(), u.byte(), u.byte(), uint32(u.u(32))
-		u.refuseIf(e.Seat > lastSeat && e.Seat != noSeat, NoSuchSeat)
+		u.refuseIf(e.Seat > lastSeat && e.Seat != noSeat, "a seat above 16")
 		e.Name = u.text(nameBytes)
 	case goodbye:
 		e.Reason, e.Text = u.byte(), u.text(textBytes)
 	default:
-		u.refuse(UnknownKind)
+		u.refuse("no such kind of event")
 	}
 	u.end()
 	return e, u.refusal
@@ -65,20 +54,20 @@ func (u *unit) byte() uint8 { return uint8(u.u(8)) }
 // rosterEntry reads who holds a seat.
 func (u *unit) rosterEntry() (seat, presence uint8, name string) {
 	seat, presence, name = u.byte(), u.byte(), u.text(nameBytes)
-	u.refuseIf(seat > lastSeat, NoSuchSeat)
-	u.refuseIf(presence > 2, NoSuchState)
-	u.refuseIf((presence == 0) != (name == ""), NameMismatch)
+	u.refuseIf(seat > lastSeat, "a seat above 16")
+	u.refuseIf(presence > 2, "a presence above 2")
+	u.refuseIf((presence == 0) != (name == ""), "a name for nobody, or nobody's name")
 	return seat, presence, name
 }
 
 // text reads a text of at most limit bytes.
 func (u *unit) text(limit int) string {
 	length := int(u.byte())
-	u.refuseIf(length > limit, LongText)
+	u.refuseIf(length > limit, "a text too long")
 	text := u.bytes(length)
-	u.refuseIf(!utf8.Valid(text), NotUTF8)
+	u.refuseIf(!utf8.Valid(text), "a text that is not UTF-8")
 	for _, r := range string(text) {
-		u.refuseIf(hidden(r), HiddenRune)
+		u.refuseIf(hidden(r), "a text with a character that cannot be seen")
 	}
 	return string(text)
 }
@@ -89,15 +78,6 @@ func hidden(r rune) bool {
 	return r == braillePatternBlank || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co,
 		unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
 }
-
-// The refusals of §7.
-const (
-	NotMagic     Refusal = "not a message of this protocol"
-	OtherVersion Refusal = "another version"
-	EmptyName    Refusal = "a name of no bytes"
-	ManySitting  Refusal = "more than 17 sitting"
-	NotAscending Refusal = "seats not ascending"
-)
 
 const (
 	magic   = 0x5357424b // "SWBK"
@@ -148,10 +128,10 @@ type Refused struct {
 // DecodeMessage reads a Hello, a Welcome or a Refused.
 func DecodeMessage(data []byte) (message any, err error) {
 	u := open(data, messageBytes)
-	u.refuseIf(u.u(32) != magic, NotMagic)
+	u.refuseIf(u.u(32) != magic, "not a message of this protocol")
 	sent, kind := uint16(u.u(16)), u.byte()
-	u.refuseIf(kind < hello || kind > refused, WrongType)
-	u.refuseIf(kind != refused && sent != version, OtherVersion)
+	u.refuseIf(kind < hello || kind > refused, "not a type that the other side sends")
+	u.refuseIf(kind != refused && sent != version, "another version")
 	switch kind {
 	case hello:
 		message = u.hello(sent)
@@ -166,7 +146,7 @@ func DecodeMessage(data []byte) (message any, err error) {
 
 func (u *unit) hello(sent uint16) Hello {
 	h := Hello{Version: sent, Content: u.u(64), Token: Token(u.bytes(16)), Name: u.text(nameBytes)}
-	u.refuseIf(h.Name == "", EmptyName)
+	u.refuseIf(h.Name == "", "a name of no bytes")
 	return h
 }
 
@@ -175,19 +155,19 @@ func (u *unit) welcome() (w Welcome) {
 	w.Seed, w.Level, w.Max = u.u(64), u.u(64), u.byte()
 	w.Token = Token(u.bytes(16))
 	w.Roster = u.sitting()
-	u.refuseIf(w.Seat > lastSeat, NoSuchSeat)
+	u.refuseIf(w.Seat > lastSeat, "a seat above 16")
 	return w
 }
 
 func (u *unit) sitting() []Sitting {
 	all := []Sitting{}
 	count, last := int(u.byte()), -1
-	u.refuseIf(count > seats, ManySitting)
+	u.refuseIf(count > seats, "more than 17 sitting")
 	for range count {
 		s := Sitting{}
 		s.Seat, s.Presence, s.Name = u.rosterEntry()
-		u.refuseIf(s.Presence == 0, NoSuchState)
-		u.refuseIf(int(s.Seat) <= last, NotAscending)
+		u.refuseIf(s.Presence == 0, "nobody sits in a seat that is taken")
+		u.refuseIf(int(s.Seat) <= last, "seats not ascending")
 		last = int(s.Seat)
 		all = append(all, s)
 	}

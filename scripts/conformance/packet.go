@@ -15,19 +15,6 @@ const (
 	fromGuest = 2
 )
 
-// The refusals of §4.1.
-const (
-	WrongType     Refusal = "not a type that the other side sends"
-	ManyEvents    Refusal = "more than 32 events"
-	LongEvents    Refusal = "events of more than 400 bytes"
-	BeforeZero    Refusal = "a tick before 0"
-	EmptyHash     Refusal = "a hash of the empty set"
-	NotHeld       Refusal = "the baseline is not held"
-	ManyCommands  Refusal = "more than 64 commands"
-	AxisRange     Refusal = "an axis of −128"
-	UselessDeltas Refusal = "a command like its prediction, but not marked so"
-)
-
 // Header is how a packet begins, in both directions.
 type Header struct {
 	Seq        uint16  `json:"seq"`
@@ -39,12 +26,12 @@ type Header struct {
 }
 
 func (u *unit) header(kind uint64) (h Header) {
-	u.refuseIf(u.u(8) != kind, WrongType)
+	u.refuseIf(u.u(8) != kind, "not a type that the other side sends")
 	h.Seq, h.Ack = uint16(u.u(16)), uint16(u.u(16))
 	h.AckBits, h.EventAck = uint32(u.u(32)), uint16(u.u(16))
 	h.Events = []Bytes{}
 	if count := int(u.u(8)); count > 0 {
-		u.refuseIf(count > mostEvents, ManyEvents)
+		u.refuseIf(count > mostEvents, "more than 32 events")
 		h.FirstEvent = uint16(u.u(16))
 		h.Events = u.events(count)
 	}
@@ -56,7 +43,7 @@ func (u *unit) events(count int) (events []Bytes) {
 	for range count {
 		length := int(u.u(8)) + 1
 		sum += length
-		u.refuseIf(sum > eventBytes, LongEvents)
+		u.refuseIf(sum > eventBytes, "events of more than 400 bytes")
 		events = append(events, u.bytes(length))
 	}
 	return events
@@ -108,11 +95,11 @@ func (u *unit) latency() (roundTrips []uint16) {
 
 func (u *unit) head() *Head {
 	h := &Head{Tick: uint32(u.u(32)), Base: uint8(u.u(8))}
-	u.refuseIf(uint32(h.Base) > h.Tick, BeforeZero)
+	u.refuseIf(uint32(h.Base) > h.Tick, "a tick before 0")
 	h.Newest = uint32(u.delta(32, uint64(h.Tick)))
 	h.Slack, h.Starved = int8(u.s(8)), uint8(u.u(8))
 	if u.flag() {
-		u.refuseIf(h.Base == 0, EmptyHash)
+		u.refuseIf(h.Base == 0, "a hash of the empty set")
 		h.Hash = word(u)
 	}
 	return h
@@ -154,7 +141,7 @@ func DecodeGuestPacket(data []byte) (p GuestPacket, err error) {
 
 func (u *unit) commands(count int) []Command {
 	commands := []Command{}
-	u.refuseIf(count > mostCommand, ManyCommands)
+	u.refuseIf(count > mostCommand, "more than 64 commands")
 	for i := range count {
 		c := Command{}
 		if i == 0 {
@@ -162,7 +149,7 @@ func (u *unit) commands(count int) []Command {
 		} else {
 			c = u.olderCommand(commands[i-1])
 		}
-		u.refuseIf(c.MoveX == -128 || c.MoveY == -128, AxisRange)
+		u.refuseIf(c.MoveX == -128 || c.MoveY == -128, "an axis of −128")
 		commands = append(commands, c)
 	}
 	return commands
@@ -181,7 +168,7 @@ func (u *unit) newestCommand() (c Command) {
 
 // olderCommand reads the command for the tick before that of newer.
 func (u *unit) olderCommand(newer Command) Command {
-	u.refuseIf(newer.Tick == 0, BeforeZero)
+	u.refuseIf(newer.Tick == 0, "a tick before 0")
 	predicted := newer
 	predicted.Tick--
 	predicted.Drawn--
@@ -189,7 +176,7 @@ func (u *unit) olderCommand(newer Command) Command {
 		return predicted
 	}
 	c := u.changedCommand(predicted)
-	u.refuseIf(c == predicted, UselessDeltas)
+	u.refuseIf(c == predicted, "a command like its prediction, but not marked so")
 	return c
 }
 

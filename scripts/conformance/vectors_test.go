@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
+	"fmt"
 	"os"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -190,30 +191,68 @@ func TestMessages(t *testing.T) {
 }
 
 // reasons are why the packets of the list refused are.
-var reasons = map[string]Refusal{
-	"entities cut off":                   CutOff,
-	"an id past the last":                PastLastID,
-	"changed without a change":           NoChange,
-	"a sized code longer than its field": NoValue,
-	"a byte too many":                    Leftover,
-	"truncated":                          CutOff,
-	"bits after the end not zero":        Leftover,
-	"a host's type":                      WrongType,
+var reasons = map[string]string{
+	"entities cut off":                   "it ends within a field",
+	"an id past the last":                "a step beyond the last id",
+	"changed without a change":           "changed, but every field as predicted",
+	"a sized code longer than its field": "a sized code longer than its field",
+	"a byte too many":                    "something follows the last field",
+	"truncated":                          "it ends within a field",
+	"bits after the end not zero":        "something follows the last field",
+	"a host's type":                      "not a type that the other side sends",
 }
 
 func TestRefused(t *testing.T) {
 	file := readVectors(t)
 	same(t, "how many", len(file.Refused), len(reasons))
 	for _, v := range file.Refused {
-		var err error
-		switch v.Type {
-		case "from_host":
-			_, err = (&Guest{Tables: file.Tables}).HostPacket(v.Packet)
-		case "from_guest":
-			_, err = DecodeGuestPacket(v.Packet)
-		}
-		if why, known := reasons[v.Name]; !known || !errors.Is(err, why) {
-			t.Errorf("%s: got %v, want %q", v.Name, err, why)
-		}
+		expect(t, v.Name, decode(file.Tables, v.Type, v.Packet), reasons[v.Name])
+	}
+}
+
+// decode reads one unit, without a baseline.
+func decode(tables []Table, kind string, data []byte) (err error) {
+	switch kind {
+	case "from_host":
+		_, err = (&Guest{Tables: tables}).HostPacket(data)
+	case "from_guest":
+		_, err = DecodeGuestPacket(data)
+	case "event":
+		_, err = DecodeEvent(data)
+	case "message":
+		_, err = DecodeMessage(data)
+	default:
+		err = fmt.Errorf("%q is not a kind of unit", kind)
+	}
+	return err
+}
+
+// expect compares the reason of a refusal; there is none for "".
+func expect(t *testing.T, name string, err error, why string) {
+	t.Helper()
+	got := ""
+	if err != nil {
+		got = err.Error()
+	}
+	if (got == "") != (why == "") || !strings.HasPrefix(got, why) {
+		t.Errorf("%s: got %q, want %q", name, got, why)
+	}
+}
+
+// limits.json has a unit for each rule of the document: one that just keeps
+// it, one that just breaks it. It was written from the document by hand.
+func TestLimits(t *testing.T) {
+	file, err := os.ReadFile("testdata/limits.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var limits []struct {
+		Name, Type, Why string
+		Bytes           Bytes
+	}
+	unmarshal(t, file, &limits)
+	tables := readVectors(t).Tables
+	for _, v := range mustHave(t, limits) {
+		expect(t, v.Name, decode(tables, v.Type, v.Bytes), v.Why)
 	}
 }
