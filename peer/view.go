@@ -17,7 +17,7 @@ type View struct {
 	Offset  grid.Pos    // add to the own body's place when drawing: a correction that fades
 	Names   [world.MaxSeats]Name
 	Pings   [world.MaxSeats]uint16 // round trip as the host measured it, ms; the same table for everyone
-	Notices [8]Notice              // newest last; a screen remembers the highest Number it showed
+	Notices [16]Notice             // newest last; a screen remembers the highest Number it showed
 	Sample  netgraph.Sample        // the newest figures
 	Silent  time.Duration          // how long the other side was not heard; 0 on a host
 	Paused  bool
@@ -44,28 +44,38 @@ type Notice struct {
 	Tick   world.Tick
 	What   NoticeKind
 	Seat   world.Seat // who it is about
-	Index  uint8      // lantern or fire, as in forest.Spots
+	Index  uint8      // see world.Event
 	Who    Name       // the name at that time
 }
 
-// NoticeKind is what a notice tells.
+// NoticeKind is what a notice tells: of the party, or from WorldNotice on of
+// the world, in the words of its mode.
 type NoticeKind uint8
 
-// The notices.
+// The notices of the party.
 const (
 	Joined   NoticeKind = iota + 1
 	WentAway            // left for good
 	LostLink            // the body rests, the seat is kept
 	CameBack
-	LitLantern
-	LitFire
 	numNotices
 )
 
-var noticeNames = [numNotices]string{"", "joined", "left", "lost link", "came back", "lit lantern", "lit fire"}
+// WorldNotice is what a world.EventKind is added to.
+const WorldNotice NoticeKind = 32
+
+// World returns the event of the world that a notice tells, if it does.
+func (k NoticeKind) World() (world.EventKind, bool) {
+	return world.EventKind(k - WorldNotice), k >= WorldNotice
+}
+
+var noticeNames = [numNotices]string{"", "joined", "left", "lost link", "came back"}
 
 // String returns the notice's name as logs have it.
 func (k NoticeKind) String() string {
+	if e, ok := k.World(); ok {
+		return "world event " + strconv.Itoa(int(e))
+	}
 	if k == 0 || k >= numNotices {
 		return "notice " + strconv.Itoa(int(k))
 	}
@@ -79,4 +89,6 @@ type Intent struct {
 	Facing       grid.Turn
 	Buttons      world.Buttons
 	Presses      [world.NumPresses]uint8
+	Deed         world.Deed // what the press Do means
+	Arg          uint8
 }

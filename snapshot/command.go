@@ -37,6 +37,8 @@ const (
 	axisBits  = 8
 	turnBits  = 16
 	pressBits = 8
+	deedBits  = 4
+	argBits   = 8
 	countBits = 7 // 0..MaxCommands
 )
 
@@ -44,10 +46,11 @@ const (
 //
 //	7   count, 0..64
 //	the newest: 32 tick, delta of drawn from tick, 8 move x, 8 move y,
-//	            16 facing, 2 buttons, 8 for each press
+//	            16 facing, 2 buttons, 8 for each press, 1 is there a deed?
+//	            then 4 of it and 8 of its argument
 //	each older: 1 if it repeats the one before it with drawn one less; else 0
 //	            and deltas of drawn (from one less), move x, move y, facing,
-//	            buttons and each press
+//	            buttons, each press, deed and argument
 func writeCommands(w *bits.Writer, list []world.Command) {
 	w.Bits(uint32(len(list)), countBits)
 	for i := range list {
@@ -68,6 +71,12 @@ func writeCommand(w *bits.Writer, c *world.Command) {
 	w.Bits(uint32(c.Buttons), world.NumButtons)
 	for _, n := range c.Presses {
 		w.Bits(uint32(n), pressBits)
+	}
+	has := c.Deed != 0 || c.Arg != 0
+	w.Bool(has)
+	if has {
+		w.Bits(uint32(c.Deed), deedBits)
+		w.Bits(uint32(c.Arg), argBits)
 	}
 }
 
@@ -93,6 +102,8 @@ func writeOlder(w *bits.Writer, c, newer *world.Command) {
 	for i, n := range c.Presses {
 		w.Delta(uint32(n), uint32(p.Presses[i]), pressBits)
 	}
+	w.Delta(uint32(c.Deed), uint32(p.Deed), deedBits)
+	w.Delta(uint32(c.Arg), uint32(p.Arg), argBits)
 }
 
 // read fills c with what writeCommands wrote. It refuses more than 64, ticks
@@ -126,6 +137,14 @@ func readCommand(in *input, c *world.Command) {
 	for i := range c.Presses {
 		c.Presses[i] = uint8(in.bits("presses (count)", pressBits))
 	}
+	c.Deed, c.Arg = 0, 0
+	if in.flag("has deed") {
+		c.Deed = deed(in, in.bits("deed", deedBits))
+		c.Arg = uint8(in.bits("argument", argBits))
+		if c.Deed == 0 && c.Arg == 0 {
+			in.Fail(ErrNotCanonical)
+		}
+	}
 }
 
 func readOlder(in *input, c, newer *world.Command) {
@@ -146,9 +165,20 @@ func readOlder(in *input, c, newer *world.Command) {
 	for i := range c.Presses {
 		c.Presses[i] = uint8(in.delta("presses (count)", uint32(p.Presses[i]), pressBits, false))
 	}
+	c.Deed = deed(in, in.delta("deed", uint32(p.Deed), deedBits, false))
+	c.Arg = uint8(in.delta("argument", uint32(p.Arg), argBits, false))
 	if *c == p {
 		in.Fail(ErrNotCanonical)
 	}
+}
+
+// deed refuses what is no deed.
+func deed(in *input, v uint32) world.Deed {
+	if v >= uint32(world.NumDeeds) {
+		in.Fail(ErrRange)
+		return 0
+	}
+	return world.Deed(v)
 }
 
 // axis refuses −128, which no encoder writes.

@@ -88,6 +88,9 @@ func makeKind(t world.Table, first int) kind {
 	k := kind{table: t, first: first, countBits: uint(mathbits.Len(uint(t.Max - 1)))}
 	for i, f := range t.Fields {
 		c := column{at: i, label: f.Name + " (" + f.Unit + ")", bits: uint(f.Bits), signed: f.Signed, rate: int(f.Rate) - 1}
+		if f.Scope == world.Hidden {
+			continue
+		}
 		k.owner = append(k.owner, c)
 		if f.Scope == world.Everyone {
 			k.everyone = append(k.everyone, c)

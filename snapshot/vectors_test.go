@@ -319,8 +319,8 @@ func makeVectorHeader(h Header, eventAck uint16, b *EventBatch) vectorHeader {
 
 func vectorGuests() (list []vectorGuest) {
 	busy := fullGuest()
-	busy.Commands.Add(world.Command{Tick: 48, Drawn: 39, MoveX: 127, MoveY: 1, Facing: 0x3fff, Buttons: world.Run | world.Aim, Presses: [3]uint8{1, 255, 0}})
-	busy.Commands.Add(world.Command{Tick: 47, Drawn: 1<<32 - 1, MoveX: 127, MoveY: 1, Facing: 0xffff, Presses: [3]uint8{0, 254, 255}})
+	busy.Commands.Add(world.Command{Tick: 48, Drawn: 39, MoveX: 127, MoveY: 1, Facing: 0x3fff, Buttons: world.Run | world.Aim, Presses: [world.NumPresses]uint8{1, 255, 0, 7}, Deed: world.PointOut, Arg: 200})
+	busy.Commands.Add(world.Command{Tick: 47, Drawn: 1<<32 - 1, MoveX: 127, MoveY: 1, Facing: 0xffff, Presses: [world.NumPresses]uint8{0, 254, 255, 6}, Deed: world.Heal})
 	for _, c := range []struct {
 		name string
 		p    FromGuest

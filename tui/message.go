@@ -51,9 +51,12 @@ func deed(v *peer.View, w *ground) string {
 	case until > v.State.Tick:
 		return fmt.Sprintf(actLantern, float64(until-v.State.Tick)/world.TicksPerSecond)
 	}
-	i, ok := w.Target(v.Self)
-	switch {
-	case !ok || p.Condition != world.Standing:
+	t, ok := w.Target(v.Self)
+	if !ok || p.Condition != world.Standing {
+		return ""
+	}
+	switch kind, i := t.Split(); {
+	case kind != world.ALight:
 		return ""
 	case !w.Spots[i].Fire:
 		return promptLantern

@@ -160,10 +160,18 @@ func noticeText(n *peer.Notice) string {
 		return who + " is not heard; the place is kept"
 	case peer.CameBack:
 		return who + " is back"
-	case peer.LitLantern:
-		return who + " lit a lantern"
-	case peer.LitFire:
-		return who + " lit the fire"
+	}
+	if e, ok := n.What.World(); ok {
+		return eventText(e, who, n.Index)
+	}
+	return ""
+}
+
+// eventText says what the world did.
+func eventText(e world.EventKind, who string, index uint8) string {
+	switch e {
+	case world.Lit:
+		return who + " lit a light"
 	}
 	return ""
 }

@@ -7,7 +7,7 @@ import (
 // press turns differences of the press counters into deeds, each once.
 func (w *World) press(s Seat, c *Command) {
 	p := &w.Players[s]
-	if p.Condition != Standing {
+	if p.Condition == Absent || p.Condition == Resting {
 		return
 	}
 	var times [NumPresses]uint8
@@ -15,11 +15,20 @@ func (w *World) press(s Seat, c *Command) {
 		times[i] = c.Presses[i] - p.Pressed[i]
 	}
 	p.Pressed = c.Presses
+	if times[Do] > 0 {
+		w.do(s, c)
+	}
+	if p.Condition != Standing {
+		return
+	}
 	if times[Lamp]%2 == 1 {
 		p.LampOn = !p.LampOn
 	}
 	if times[Act] > 0 {
 		w.begin(s)
+	}
+	if times[Flash] > 0 {
+		w.flash(s, c)
 	}
 }
 
@@ -31,33 +40,71 @@ func (w *World) begin(s Seat) {
 		p.Act = Action{}
 		return
 	}
-	i, ok := w.Target(s)
-	switch {
-	case !ok:
-	case !w.Lights[i].Lit:
-		p.Act = Action{Target: i, Until: w.Tick + ActTicks}
-	default: // a burning fire
+	t, ok := w.Target(s)
+	if !ok {
+		return
+	}
+	switch kind, i := t.Split(); {
+	case kind == ACache:
+		w.open(s, i)
+	case kind == ALight && w.Lights[i].Lit: // a burning fire
 		p.Battery = MaxBattery
 		w.tell(Fed, s, i)
+	default:
+		p.Act = Action{Target: t, Until: w.Tick + w.actTicks(s)}
 	}
 }
 
-// Target returns the light that Act would turn to: the nearest one that can
-// be lit, or a fire with something to give, within 2.5 m and 35° of the
-// facing, or within 1 m in any direction. ok is false when there is none.
-func (w *World) Target(s Seat) (index uint8, ok bool) {
-	p := &w.Players[s]
-	best := int64(ActReach)*ActReach + 1
+// actTicks is how long a slow act takes a player.
+func (w *World) actTicks(s Seat) Tick {
+	if w.Gear[s].Perks.Has(QuickHands) {
+		return QuickTicks
+	}
+	return ActTicks
+}
+
+// Target returns what Act would turn to: the nearest friend who is down,
+// lantern or fire that can be lit or has something to give, lost hiker or
+// closed cache, within 2.5 m and 35° of the facing, or within 1 m in any
+// direction. ok is false when there is none.
+func (w *World) Target(s Seat) (t Target, ok bool) {
+	n := nearest{p: &w.Players[s], best: int64(ActReach)*ActReach + 1}
 	for i := range w.Spots {
-		if w.Lights[i].Lit && (!w.Spots[i].Fire || p.Battery == MaxBattery) {
-			continue
-		}
-		d := w.Spots[i].Pos.Sub(p.Pos)
-		if d2 := dot(d, d); d2 < best && (d2 <= int64(ActNear)*ActNear || facing(p, d)) {
-			best, index, ok = d2, uint8(i), true
+		if !w.Lights[i].Lit || w.Spots[i].Fire && n.p.Battery < MaxBattery {
+			n.offer(TargetLight+Target(i), w.Spots[i].Pos)
 		}
 	}
-	return index, ok
+	for i := range w.Players {
+		if w.Players[i].Condition == Down && Seat(i) != s {
+			n.offer(TargetFriend+Target(i), w.Players[i].Pos)
+		}
+	}
+	for i := range w.Lost {
+		if w.Lost[i].Stage == Waiting {
+			n.offer(TargetLost+Target(i), w.Lost[i].Pos)
+		}
+	}
+	for i := range w.CacheSpots {
+		if !w.Caches[i].Opened {
+			n.offer(TargetCache+Target(i), w.CacheSpots[i])
+		}
+	}
+	return n.target, n.ok
+}
+
+// nearest keeps the nearest of the targets that are offered to it.
+type nearest struct {
+	p      *Player
+	best   int64
+	target Target
+	ok     bool
+}
+
+func (n *nearest) offer(t Target, at grid.Pos) {
+	d := at.Sub(n.p.Pos)
+	if d2 := dot(d, d); d2 < n.best && (d2 <= int64(ActNear)*ActNear || facing(n.p, d)) {
+		n.best, n.target, n.ok = d2, t, true
+	}
 }
 
 func facing(p *Player, d grid.Pos) bool {
@@ -72,52 +119,46 @@ func (w *World) act(s Seat, c *Command) {
 	if p.Act.Until == 0 {
 		return
 	}
-	i := p.Act.Target
+	at, wanted := w.place(p.Act.Target)
 	moving := c.MoveX != 0 || c.MoveY != 0
 	switch {
-	case p.Condition != Standing || w.Lights[i].Lit || moving && p.Act.Still || w.Spots[i].Dist2(p.Pos) > ActReach*ActReach:
+	case p.Condition != Standing || !wanted || moving && p.Act.Still || at.Dist2(p.Pos) > ActReach*ActReach:
 		p.Act = Action{}
 	case moving || dot(grid.Pos{X: p.VX, Y: p.VY}, grid.Pos{X: p.VX, Y: p.VY}) > StillSpeed*StillSpeed:
-		p.Act.Until = w.Tick + ActTicks
+		p.Act.Until = w.Tick + w.actTicks(s)
 	case w.Tick >= p.Act.Until:
+		t := p.Act.Target
 		p.Act = Action{}
-		w.Lights[i] = Light{Lit: true, By: s}
-		w.tell(Lit, s, i)
+		w.finish(s, t)
 	default:
 		p.Act.Still = true
 	}
 }
 
-// lamp drains the battery outside lit circles and lets each lantern give its
-// share once to each player.
-func (w *World) lamp(s Seat) {
-	p := &w.Players[s]
-	if p.Condition != Standing {
-		return
-	}
-	i, lit := w.circle(p.Pos)
-	if !lit {
-		if p.Shines() {
-			p.Battery--
+// place returns where a target is, and whether there is still something to do.
+func (w *World) place(t Target) (at grid.Pos, wanted bool) {
+	switch kind, i := t.Split(); kind {
+	case AFriend:
+		return w.Players[i].Pos, w.Players[i].Condition == Down
+	case ALostHiker:
+		return w.Lost[i].Pos, w.Lost[i].Stage == Waiting
+	case ALight:
+		if int(i) < len(w.Spots) {
+			return w.Spots[i].Pos, !w.Lights[i].Lit
 		}
-		return
 	}
-	if word, bit := &p.Given[i/32], uint32(1)<<(i%32); !w.Spots[i].Fire && *word&bit == 0 {
-		*word |= bit
-		p.Battery = min(p.Battery+LanternBattery, MaxBattery)
-	}
+	return grid.Pos{}, false
 }
 
-// circle returns a lit light in whose circle p lies.
-func (w *World) circle(p grid.Pos) (index int, ok bool) {
-	for i := range w.Spots {
-		r := int64(LanternCircle)
-		if w.Spots[i].Fire {
-			r = FireCircle
-		}
-		if w.Lights[i].Lit && w.Spots[i].Dist2(p) <= r*r {
-			return i, true
-		}
+// finish does what the slow act was for.
+func (w *World) finish(s Seat, t Target) {
+	switch kind, i := t.Split(); kind {
+	case ALight:
+		w.Lights[i] = Light{Lit: true, By: s}
+		w.tell(Lit, s, i)
+	case AFriend:
+		w.pullUp(s, Seat(i))
+	case ALostHiker:
+		w.wake(s, i)
 	}
-	return 0, false
 }

@@ -55,7 +55,7 @@ func TestActPressedOnTheWayWaitsForTheStand(t *testing.T) {
 	in[0].Command.MoveY = -MaxAxis
 	for range 120 {
 		w.Step(in)
-		if i, ok := w.Target(0); ok && int(i) == l {
+		if got, ok := w.Target(0); ok && got == TargetLight+Target(l) {
 			break
 		}
 	}

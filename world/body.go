@@ -23,6 +23,8 @@ const (
 	Absent   Condition = iota // the seat is empty
 	Standing                  // walks, acts, shines
 	Resting                   // its player's link is lost: it sleeps where it is
+	Down                      // out of health: lies there and waits for a friend
+	numConditions
 )
 
 // Aloft tells whether the body is in the air.
@@ -48,9 +50,9 @@ func (p *Player) Shines() bool {
 // Action is a slow act; the zero value is none. It waits until its player
 // stands still, and then takes its time.
 type Action struct {
-	Target uint8 // index into State.Lights
-	Still  bool  // the player stands, the time runs, the lamp is lowered
-	Until  Tick  // when it is done; 0: no act
+	Target Target
+	Still  bool // the player stands, the time runs, the lamp is lowered
+	Until  Tick // when it is done; 0: no act
 }
 
 // Light is a lantern or a fire. Its place is a pure function of the seed

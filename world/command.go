@@ -39,6 +39,7 @@ const (
 	Act   Press = iota // light, rest, open, wake, pull up: whatever is nearest
 	Lamp               // switch the headlamp
 	Flash              // the narrow ray
+	Do                 // carry out the command's Deed
 	NumPresses
 )
 
@@ -55,4 +56,26 @@ type Command struct {
 	Facing  grid.Turn
 	Buttons Buttons
 	Presses [NumPresses]uint8 // how often each was pressed since the seat was taken, modulo 256
+	Deed    Deed              // what Do means
+	Arg     uint8             // of PointOut: half metres along Facing
 }
+
+// Deed is what is asked for less often than there could be keys for.
+type Deed uint8
+
+// The deeds.
+const (
+	NoDeed    Deed = iota
+	BuildPost      // a lantern post in front of the player, near a camp
+	PickFirst      // one of the three perks of a level
+	PickSecond
+	PickThird
+	Heal     // spend supplies at a camp: health
+	Recharge // or battery
+	Wave     // the four gestures
+	Point
+	Warn
+	Cheer
+	PointOut // show everyone a place on the map
+	NumDeeds
+)

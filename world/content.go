@@ -4,7 +4,7 @@ import "switchback/world/forest"
 
 // rulesRevision is raised when a rule changes without a constant of it
 // changing, so that two builds with different rules never play together.
-const rulesRevision = 2
+const rulesRevision = 3
 
 // rules lists every number that changes the simulation. A test reads rules.go
 // and fails when one is missing here.
@@ -16,7 +16,7 @@ var rules = []int64{
 	HopMinSpeed, HopSpeed, Gravity, HopLook, HopReach, HopProbe,
 	MaxBreath, RunBreath, WindedUntil,
 	MaxBattery, LanternBattery, MaxHealth,
-	LanternCircle, FireCircle, LampReach, LampFade, int64(LampHalf), EmptyGlow,
+	LanternCircle, FireCircle, PostCircle, Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
 	ActReach, ActNear, int64(ActHalf),
 	ActTicks, StillSpeed, BesideFriend,
 }

@@ -22,7 +22,7 @@ func readPlayer(s *State, id int, r *Record) bool {
 		int32(p.RX), int32(p.RY),
 		int32(p.Breath),
 		bit(p.Winded),
-		int32(p.Pressed[Act]), int32(p.Pressed[Lamp]), int32(p.Pressed[Flash]),
+		packPresses(&p.Pressed),
 		int32(p.Given[0]), int32(p.Given[1]),
 	}
 	return true
@@ -36,20 +36,20 @@ func writePlayer(s *State, id int, r *Record) {
 		*p = Player{}
 		return
 	}
-	p.Condition = min(Condition(r[0]), Resting)
+	p.Condition = min(Condition(r[0]), numConditions-1)
 	p.Pos = grid.Pos{X: r[1], Y: r[2]}
 	p.VX, p.VY = r[3], r[4]
 	p.Z, p.VZ = r[5], r[6]
 	p.Facing = grid.Turn(r[7])
 	p.Health = int16(r[8])
 	p.LampOn = r[9] != 0
-	p.Act = Action{Target: min(uint8(r[10]), MaxLights-1), Still: r[11] != 0, Until: Tick(r[12])}
+	p.Act = Action{Target: Target(r[10]).bounded(), Still: r[11] != 0, Until: Tick(r[12])}
 	p.Battery = int16(r[13])
 	p.RX, p.RY = uint8(r[14]), uint8(r[15])
 	p.Breath = int16(r[16])
 	p.Winded = r[17] != 0
-	p.Pressed = [NumPresses]uint8{uint8(r[18]), uint8(r[19]), uint8(r[20])}
-	p.Given = [2]uint32{uint32(r[21]), uint32(r[22])}
+	p.Pressed = unpackPresses(r[18])
+	p.Given = [2]uint32{uint32(r[19]), uint32(r[20])}
 }
 
 // A light is an entity while it burns; a dark one is an absent one.
@@ -75,4 +75,13 @@ func bit(b bool) int32 {
 		return 1
 	}
 	return 0
+}
+
+func packPresses(p *[NumPresses]uint8) int32 {
+	return int32(uint32(p[Act])<<24 | uint32(p[Lamp])<<16 | uint32(p[Flash])<<8 | uint32(p[Do]))
+}
+
+func unpackPresses(v int32) [NumPresses]uint8 {
+	u := uint32(v)
+	return [NumPresses]uint8{Act: uint8(u >> 24), Lamp: uint8(u >> 16), Flash: uint8(u >> 8), Do: uint8(u)}
 }

@@ -62,6 +62,7 @@ const (
 const (
 	LanternCircle = 9 * grid.Metre
 	FireCircle    = 12 * grid.Metre
+	PostCircle    = 6 * grid.Metre
 	LampReach     = 12 * grid.Metre
 	LampFade      = 9 * grid.Metre
 	LampHalf      = grid.Turn(65536 * 30 / 360) // half the cone of 60°
@@ -74,6 +75,10 @@ const (
 // Slow acts.
 const (
 	ActTicks     = 2 * TicksPerSecond
+	QuickTicks   = 72                 // with QuickHands
 	StillSpeed   = MetrePerSecond / 2 // the time of an act runs below it
 	BesideFriend = 3 * grid.Metre / 2 // where a late joiner appears
 )
+
+// Camps is how many camps a night has, besides the trailhead.
+const Camps = 5

@@ -9,7 +9,7 @@ func (w *World) change(s Seat, c Change) {
 	p := &w.Players[s]
 	switch c {
 	case Take:
-		*p = w.fresh(s)
+		*p, w.Gear[s] = w.fresh(s), Gear{}
 	case Rest:
 		if p.Condition == Standing {
 			p.Condition, p.Act = Resting, Action{}
@@ -19,7 +19,7 @@ func (w *World) change(s Seat, c Change) {
 			p.Condition, p.Pressed = Standing, [NumPresses]uint8{}
 		}
 	case Leave:
-		*p = Player{}
+		*p, w.Gear[s] = Player{}, Gear{}
 	}
 }
 

@@ -2,12 +2,32 @@ package world
 
 import "switchback/world/grid"
 
-// State is everything that the rules change. It is a value: copying it saves
-// it, assigning it restores it, and it holds no pointer.
+// State is everything that the rules change, but for the past of the shades.
+// It is a value: copying it saves it, assigning it restores it, and it holds
+// no pointer.
 type State struct {
 	Tick    Tick
 	Seed    uint64
 	Rand    grid.Stream
 	Players [MaxSeats]Player
+	Gear    [MaxSeats]Gear
 	Lights  [MaxLights]Light
+	Night   Night
+	Shades  [MaxShades]Shade
+	Warden  Warden
+	Lost    [MaxLost]Lost
+	Caches  [MaxCaches]Cache
+	Posts   [MaxPosts]Post
 }
+
+// Saved is a world's state and its past: what a run goes on from.
+type Saved struct {
+	State State
+	Past  Past
+}
+
+// Save returns all that the world needs to go on from here.
+func (w *World) Save() Saved { return Saved{w.State, w.Past} }
+
+// Restore makes the world go on from s, a save of a world of the same seed.
+func (w *World) Restore(s *Saved) { w.State, w.Past = s.State, s.Past }

@@ -5,28 +5,39 @@ import (
 	"switchback/world/grid"
 )
 
-// World is a state with the ground under it. The state alone is what is
-// saved, hashed and sent.
+// World is a state with the ground under it. State and Past are what is saved;
+// the state alone is what is hashed and sent.
 type World struct {
 	State
+	Past   Past // where the shades were
+	Mode   *Mode
 	Forest *forest.Forest
 	Spots  []forest.Spot // of the forest; index is the light's
 	Events []Event       // what happened in the last Step; overwritten by the next
+
+	CacheSpots []grid.Pos // where the caches stand; index is the cache's
 }
 
-// New returns the world of a seed at tick 0: nobody seated, the fire at the
-// trailhead burning.
-func New(seed uint64) *World {
+// New returns the hike of a seed at tick 0.
+func New(seed uint64) *World { return NewMode(seed, Hike) }
+
+// NewMode returns a mode's world of a seed at tick 0: nobody is seated.
+func NewMode(seed uint64, m *Mode) *World {
 	f := forest.New(seed)
-	w := &World{Forest: f, Spots: f.Spots(), Events: make([]Event, 0, 4*MaxSeats)}
+	w := &World{Mode: m, Forest: f, Spots: f.Spots(), Events: make([]Event, 0, maxEvents)}
 	w.Seed = seed
 	w.Rand = grid.Stream{State: grid.Hash(seed, 0, 0, 0)}
+	m.Start(w)
+	return w
+}
+
+// startHike lights the fire at the trailhead.
+func startHike(w *World) {
 	for i := range w.Spots {
 		if w.Spots[i].Fire && w.Spots[i].Camp == 0 {
 			w.Lights[i] = Light{Lit: true, By: Nobody}
 		}
 	}
-	return w
 }
 
 // Change is what happens to a seat besides its command. It is an input like
@@ -48,44 +59,39 @@ type Input struct {
 	Change  Change
 }
 
-// Event is something that a Step did that people are told of.
-type Event struct {
-	What  EventKind
-	Seat  Seat
-	Index uint8 // of the light
-}
-
-// EventKind names an event.
-type EventKind uint8
-
-// The events.
-const (
-	Lit EventKind = iota + 1 // a lantern or fire was lit by Seat
-	Fed                      // a fire filled Seat's battery
-)
-
-// Step runs one tick, in whole numbers only (Invariant W1). The phases are in this order on every peer:
-// changes of seats, presses, movement, lamps, slow acts.
+// Step runs one tick, in whole numbers only (Invariant W1): the changes of
+// seats, then the phases of the mode in their order.
 func (w *World) Step(in *[MaxSeats]Input) {
 	w.Tick++
 	w.Events = w.Events[:0]
 	for i := range in {
 		w.change(Seat(i), in[i].Change)
 	}
-	for i := range in {
-		w.press(Seat(i), &in[i].Command)
-	}
-	for i := range in {
-		Move(&w.Players[i].Body, &in[i].Command, w.Forest)
-	}
-	for i := range in {
-		w.lamp(Seat(i))
-	}
-	for i := range in {
-		w.act(Seat(i), &in[i].Command)
+	for i := range w.Mode.Phases {
+		w.Mode.Phases[i].Run(w, in)
 	}
 }
 
-func (w *World) tell(what EventKind, s Seat, index uint8) {
-	w.Events = append(w.Events, Event{What: what, Seat: s, Index: index})
+func (w *World) presses(in *[MaxSeats]Input) {
+	for i := range in {
+		w.press(Seat(i), &in[i].Command)
+	}
+}
+
+func (w *World) movement(in *[MaxSeats]Input) {
+	for i := range in {
+		Move(&w.Players[i].Body, &in[i].Command, w.Forest)
+	}
+}
+
+func (w *World) lamps(*[MaxSeats]Input) {
+	for i := range w.Players {
+		w.lamp(Seat(i))
+	}
+}
+
+func (w *World) acts(in *[MaxSeats]Input) {
+	for i := range in {
+		w.act(Seat(i), &in[i].Command)
+	}
 }

@@ -7,6 +7,13 @@ type Kind uint8
 const (
 	KindPlayer Kind = iota
 	KindLight
+	KindGear
+	KindNight
+	KindShade
+	KindWarden
+	KindLost
+	KindCache
+	KindPost
 	NumKinds
 )
 
@@ -23,6 +30,7 @@ type Scope uint8
 const (
 	Everyone Scope = iota
 	Owner          // only the guest whose body it is
+	Hidden         // nobody: the host keeps it for itself
 )
 
 // Field is one row of a field table. It drives encode, decode, the annotated
@@ -49,48 +57,4 @@ type Table struct {
 	Write func(s *State, id int, rec *Record)
 	// Owned tells whether entity id is the body of seat.
 	Owned func(id int, seat Seat) bool
-}
-
-// Tables are the field tables of the hike.
-var Tables = []Table{
-	{
-		Kind: KindPlayer, Name: "player", Max: MaxSeats, Fields: playerFields,
-		Read: readPlayer, Write: writePlayer,
-		Owned: func(id int, seat Seat) bool { return id == int(seat) },
-	},
-	{
-		Kind: KindLight, Name: "light", Max: MaxLights, Fields: lightFields,
-		Read: readLight, Write: writeLight,
-		Owned: func(int, Seat) bool { return false },
-	},
-}
-
-var playerFields = []Field{
-	{Name: "condition", Unit: "world.Condition", Bits: 3},
-	{Name: "x", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: 1 + 3},
-	{Name: "y", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: 1 + 4},
-	{Name: "vx", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
-	{Name: "vy", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
-	{Name: "z", Unit: "1/1024 m above the ground", Bits: 14, Rate: 1 + 6},
-	{Name: "vz", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
-	{Name: "facing", Unit: "1/65536 turn", Bits: 16, Turn: true},
-	{Name: "health", Unit: "points", Bits: 7},
-	{Name: "lamp", Unit: "1: on", Bits: 1},
-	{Name: "act target", Unit: "light id", Bits: 6},
-	{Name: "act still", Unit: "1: the time runs", Bits: 1},
-	{Name: "act until", Unit: "tick, 0: no act", Bits: 32},
-	{Name: "battery", Unit: "1/12000 of full", Bits: 14},
-	{Name: "rx", Unit: "1/262144 m", Bits: 8, Scope: Owner},
-	{Name: "ry", Unit: "1/262144 m", Bits: 8, Scope: Owner},
-	{Name: "breath", Unit: "1/720 of full", Bits: 10, Scope: Owner},
-	{Name: "winded", Unit: "1: yes", Bits: 1, Scope: Owner},
-	{Name: "acts pressed", Unit: "count modulo 256", Bits: 8, Scope: Owner},
-	{Name: "lamps pressed", Unit: "count modulo 256", Bits: 8, Scope: Owner},
-	{Name: "flashes pressed", Unit: "count modulo 256", Bits: 8, Scope: Owner},
-	{Name: "given low", Unit: "a bit a light, 0–31", Bits: 32, Scope: Owner},
-	{Name: "given high", Unit: "a bit a light, 32–47", Bits: 32, Scope: Owner},
-}
-
-var lightFields = []Field{
-	{Name: "by", Unit: "seat that lit it, 17: nobody", Bits: 5},
 }

@@ -25,6 +25,7 @@ type Config struct {
 	Name  string
 	Token snapshot.Token // of a seat to be taken back; zero for a new one
 	Net   string         // conditioner in use, for the figures
+	Modes []*world.Mode  // that can be played; nil: the hike alone
 	// Reconciled, when not nil, is called for every snapshot that was
 	// reconciled with.
 	Reconciled func(Reconciliation)
@@ -95,8 +96,10 @@ type echo struct {
 
 // New returns a guest that will greet the host over a link that is open.
 func New(cfg Config, link peer.Transport) *Guest {
-	s := snapshot.NewSchema(world.Tables)
-	g := &Guest{cfg: cfg, link: link, schema: s, past: newPictures(s), seat: world.NoSeat}
+	if cfg.Modes == nil {
+		cfg.Modes = []*world.Mode{world.Hike}
+	}
+	g := &Guest{cfg: cfg, link: link, seat: world.NoSeat}
 	g.figures.agrees = true
 	return g
 }

@@ -45,6 +45,13 @@ func (g *Guest) message(m []byte) {
 // welcome makes the world that the host named and starts the clock: ahead of
 // the host by the round trip of the greeting, which the slack then trims.
 func (g *Guest) welcome(w *snapshot.Welcome) {
+	mode := g.mode(w.Mode)
+	if mode == nil {
+		g.end(peer.WrongContent, fmt.Sprintf("the host plays mode %d, which this version does not know", w.Mode))
+		return
+	}
+	g.schema = snapshot.NewSchema(mode.Tables)
+	g.past = newPictures(g.schema)
 	f := forest.New(w.Seed)
 	if f.LevelID() != w.Level {
 		g.end(peer.WrongContent, fmt.Sprintf("the forests differ: the host made %016x, this side %016x", w.Level, f.LevelID()))
@@ -63,6 +70,15 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 
 // north is where a fresh body looks.
 const north = 3 << 14
+
+func (g *Guest) mode(id uint8) *world.Mode {
+	for _, m := range g.cfg.Modes {
+		if m.ID == id {
+			return m
+		}
+	}
+	return nil
+}
 
 // statePacket takes one packet. It counts as received only when all of it was
 // decoded: to acknowledge a snapshot is to hold it. Invariant N2.

@@ -160,7 +160,7 @@ func (h *Host) resume(s world.Seat, l peer.Transport) {
 func (h *Host) welcome(s world.Seat) {
 	seat := &h.seats[s]
 	w := snapshot.Welcome{
-		Seat: s, Tick: h.world.Tick, Seed: h.world.Seed, Level: h.world.Forest.LevelID(),
+		Seat: s, Tick: h.world.Tick, Mode: h.cfg.Mode.ID, Seed: h.world.Seed, Level: h.world.Forest.LevelID(),
 		Max: uint8(h.cfg.Max), Token: seat.token,
 	}
 	for i := range h.seats {

@@ -22,6 +22,7 @@ const (
 // Config says how a host is set up.
 type Config struct {
 	Seed     uint64
+	Mode     *world.Mode           // nil: world.Hike
 	Name     string                // of the player who hosts; cleaned before use
 	Max      int                   // players that fit, the host's own included; 0 means peer.DefaultMax
 	NoBody   bool                  // nobody plays at this end
@@ -76,8 +77,11 @@ func New(cfg Config, l peer.Listener) *Host {
 		cfg.Max = peer.DefaultMax
 	}
 	cfg.Max = min(cfg.Max, world.MaxSeats)
+	if cfg.Mode == nil {
+		cfg.Mode = world.Hike
+	}
 	h := &Host{
-		cfg: cfg, world: world.New(cfg.Seed), schema: snapshot.NewSchema(world.Tables),
+		cfg: cfg, world: world.NewMode(cfg.Seed, cfg.Mode), schema: snapshot.NewSchema(cfg.Mode.Tables),
 		listener: l, self: world.NoSeat, packet: make([]byte, 0, snapshot.MaxPacket),
 	}
 	h.captured = h.schema.NewSet()

@@ -33,28 +33,26 @@ func (h *Host) command(s world.Seat) world.Command {
 		return world.Command{}
 	}
 	c := seat.queue.Next()
+	c.Drawn = seat.saw(c.Drawn, h.world.Tick)
 	if h.cfg.Ran != nil {
 		h.cfg.Ran(s, c, seat.queue.Guessing())
 	}
 	return c
 }
 
-// announce tells everyone what the step did.
+// announce tells everyone what the step did. What it means is the mode's.
 func (h *Host) announce() {
 	for _, e := range h.world.Events {
-		if e.What != world.Lit {
-			continue
-		}
-		what := peer.LitLantern
-		if h.world.Spots[e.Index].Fire {
-			what = peer.LitFire
-		}
-		h.notice(what, e.Seat, e.Index)
+		h.notice(peer.WorldNotice+peer.NoticeKind(e.What), e.Seat, e.Index)
 	}
 }
 
 // notice tells everyone, this end included.
 func (h *Host) notice(what peer.NoticeKind, s world.Seat, index uint8) {
-	n := h.notices.add(h.world.Tick, what, s, index, h.seats[s].name)
+	var who peer.Name
+	if int(s) < len(h.seats) {
+		who = h.seats[s].name
+	}
+	n := h.notices.add(h.world.Tick, what, s, index, who)
 	h.tellNotice(n)
 }

@@ -1,0 +1,46 @@
+package world
+
+import "switchback/world/grid"
+
+// Gear is what a player has and did besides walking: in a kind of its own, so
+// that it costs nothing while nothing of it changes.
+type Gear struct {
+	Supplies uint8
+	Perks    Perks
+	Offer    [3]Perk // to pick from while a level is being reached; zero: none
+	Until    Tick    // Down: when help comes too late; 0 otherwise
+	Flashed  Tick    // when the last flash went off
+	Struck   Tick    // when the last blow fell
+	Fallback bool    // the fire of this leg has already brought this player up
+	Hits     uint16  // flashes that hit
+	Pulled   uint8   // friends pulled up
+	Brought  uint8   // lost hikers brought home
+	Gesture  uint8   // 1–4, 0: none
+	Shown    Tick    // when the gesture was made
+	Ping     grid.Pos
+	PingAt   Tick // when the place was pointed out; 0: never
+}
+
+// Perk is one thing that a level can give.
+type Perk uint8
+
+// The perks.
+const (
+	NoPerk     Perk = iota
+	Ember           // the lamp drains a third slower
+	QuickHands      // slow acts take 1.2 s
+	SoftStep        // heard at half the distance
+	WideFlash       // the flash reaches 12 m and stuns for 1 s
+	ThickCoat       // a blow takes 18
+	Packrat         // a cache gives one more
+	NumPerks
+)
+
+// Perks is a set of perks, a bit each.
+type Perks uint8
+
+// Has tells whether p is in the set.
+func (s Perks) Has(p Perk) bool { return s>>p&1 == 1 }
+
+// Add puts p into the set.
+func (s *Perks) Add(p Perk) { *s |= 1 << p }
