@@ -61,9 +61,9 @@ func TestCommandCosts(t *testing.T) {
 		want   int
 	}{
 		{"repeats", func(c *world.Command) {}, 1},
-		{"drawn one later", func(c *world.Command) { c.Drawn++ }, 1 + (1 + 5) + 7},
-		{"one press fewer", func(c *world.Command) { c.Presses[world.Flash]-- }, 1 + 7 + (1 + 3 + 1)},
-		{"stood still", func(c *world.Command) { c.MoveX = 0 }, 1 + 7 + (1 + 3 + 7)},
+		{"drawn one later", func(c *world.Command) { c.Drawn++ }, 1 + (1 + 5) + 10},
+		{"one press fewer", func(c *world.Command) { c.Presses[world.Flash]-- }, 1 + 10 + (1 + 3 + 1)},
+		{"stood still", func(c *world.Command) { c.MoveX = 0 }, 1 + 10 + (1 + 3 + 7)},
 	} {
 		before := older(&newest)
 		c.change(&before)
@@ -94,7 +94,8 @@ func TestCommandsRefused(t *testing.T) {
 		w.Bits(tick, 32)
 		w.Bits(0, 1)
 		w.Bits(moveX, 8)
-		w.Bits(0, 8+16+2+24)
+		w.Bits(0, 8+16+2)
+		w.Bits(0, 32+1)
 	}
 	for _, c := range []struct {
 		name  string
@@ -104,7 +105,7 @@ func TestCommandsRefused(t *testing.T) {
 		{"65 of them", func(w *bits.Writer) { w.Bits(65, 7) }, ErrRange},
 		{"an axis of −128", func(w *bits.Writer) { w.Bits(1, 7); newest(w, 9, 128) }, ErrRange},
 		{"a tick before 0", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 0, 0); w.Bool(true) }, ErrRange},
-		{"a difference that is none", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 9, 0); w.Bits(0, 1+8) }, ErrNotCanonical},
+		{"a difference that is none", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 9, 0); w.Bits(0, 1+11) }, ErrNotCanonical},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var w bits.Writer

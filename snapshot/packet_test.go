@@ -79,7 +79,7 @@ func TestPackets(t *testing.T) {
 			"8889098a 572abef00040 0000fa01a2ffbff95fde01a0"},
 		{"full guest", guest.Append(nil), "02 0007 ffff 00000000 0003 01 0001 00 78" +
 			// echo, 1 and 48 bits; 7 of count; the newest command; a repeat
-			"8889098a0004 82 00000032912040100010000008"},
+			"8889098a0004 82 00000032912040100010000000 04"},
 	} {
 		want := strings.ReplaceAll(c.want, " ", "")
 		if got := fmt.Sprintf("%x", c.got); got != want {

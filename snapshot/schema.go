@@ -77,7 +77,11 @@ func checkTable(t *world.Table) {
 	if t.Max < 1 || t.Max > MaxSlots || len(t.Fields) > world.MaxFields {
 		panic("snapshot: table " + t.Name + " is empty or too large")
 	}
+	hidden := false
 	for _, f := range t.Fields {
+		if hidden = hidden || f.Scope == world.Hidden; hidden && f.Scope != world.Hidden {
+			panic("snapshot: field " + t.Name + "." + f.Name + " stands behind a hidden one")
+		}
 		if f.Bits < 1 || f.Bits > 32 || f.Rate < 0 || int(f.Rate) > len(t.Fields) {
 			panic("snapshot: field " + t.Name + "." + f.Name + " is not well formed")
 		}

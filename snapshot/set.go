@@ -145,8 +145,8 @@ func (t *Set) Hash() uint32 {
 			continue
 		}
 		word(1)
-		for i := range t.schema.Table(slot).Fields {
-			word(uint32(t.records[slot][i]))
+		for _, c := range t.schema.kinds[t.schema.kindOf[slot]].owner {
+			word(uint32(t.records[slot][c.at]))
 		}
 	}
 	return uint32(h ^ h>>32)

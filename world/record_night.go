@@ -10,10 +10,10 @@ func readGear(s *State, id int, r *Record) bool {
 	*r = Record{
 		int32(g.Supplies), int32(g.Perks),
 		int32(g.Offer[0]), int32(g.Offer[1]), int32(g.Offer[2]),
-		int32(g.Until), int32(g.Flashed), int32(g.Struck), bit(g.Fallback),
+		int32(g.Until), int32(g.Flashed), int32(g.Struck),
 		int32(g.Hits), int32(g.Pulled), int32(g.Brought),
 		int32(g.Gesture), int32(g.Shown),
-		g.Ping.X, g.Ping.Y, int32(g.PingAt),
+		g.Ping.X, g.Ping.Y, int32(g.PingAt), bit(g.Fallback),
 	}
 	return true
 }
@@ -26,10 +26,10 @@ func writeGear(s *State, id int, r *Record) {
 	s.Gear[id] = Gear{
 		Supplies: uint8(r[0]), Perks: Perks(r[1]),
 		Offer: [3]Perk{perk(r[2]), perk(r[3]), perk(r[4])},
-		Until: Tick(r[5]), Flashed: Tick(r[6]), Struck: Tick(r[7]), Fallback: r[8] != 0,
-		Hits: uint16(r[9]), Pulled: uint8(r[10]), Brought: uint8(r[11]),
-		Gesture: min(uint8(r[12]), 4), Shown: Tick(r[13]),
-		Ping: grid.Pos{X: r[14], Y: r[15]}, PingAt: Tick(r[16]),
+		Until: Tick(r[5]), Flashed: Tick(r[6]), Struck: Tick(r[7]),
+		Hits: uint16(r[8]), Pulled: uint8(r[9]), Brought: uint8(r[10]),
+		Gesture: min(uint8(r[11]), 4), Shown: Tick(r[12]),
+		Ping: grid.Pos{X: r[13], Y: r[14]}, PingAt: Tick(r[15]), Fallback: r[16] != 0,
 	}
 }
 

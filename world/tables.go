@@ -66,7 +66,6 @@ var gearFields = []Field{
 	{Name: "until", Unit: unitTick, Bits: 32},
 	{Name: "flashed", Unit: unitTick, Bits: 32},
 	{Name: "struck", Unit: unitTick, Bits: 32},
-	{Name: "fallback", Unit: "1: used", Bits: 1, Scope: Hidden},
 	{Name: "hits", Unit: "count", Bits: 16},
 	{Name: "pulled", Unit: "count", Bits: 8},
 	{Name: "brought", Unit: "count", Bits: 8},
@@ -75,6 +74,7 @@ var gearFields = []Field{
 	{Name: "ping x", Unit: unitPlace, Bits: 32, Signed: true},
 	{Name: "ping y", Unit: unitPlace, Bits: 32, Signed: true},
 	{Name: "ping at", Unit: unitTick, Bits: 32},
+	{Name: "fallback", Unit: "1: used", Bits: 1, Scope: Hidden},
 }
 
 var nightFields = []Field{

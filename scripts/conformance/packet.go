@@ -7,6 +7,7 @@ const (
 	eventBytes  = 400
 	seats       = 17
 	mostCommand = 64
+	mostDeed    = 11
 )
 
 // The types of packets.
@@ -124,7 +125,8 @@ type Command struct {
 	MoveX, MoveY int8
 	Facing       uint16
 	Buttons      uint8
-	Presses      [3]uint8
+	Presses      [4]uint8
+	Deed, Arg    uint8
 }
 
 // DecodeGuestPacket reads a packet from a guest.
@@ -149,6 +151,7 @@ func (u *unit) commands(count int) []Command {
 		} else {
 			c = u.olderCommand(commands[i-1])
 		}
+		u.refuseIf(c.Deed > mostDeed, "no such deed")
 		u.refuseIf(c.MoveX == -128 || c.MoveY == -128, "an axis of −128")
 		commands = append(commands, c)
 	}
@@ -162,6 +165,10 @@ func (u *unit) newestCommand() (c Command) {
 	c.Facing, c.Buttons = uint16(u.u(16)), uint8(u.u(2))
 	for i := range c.Presses {
 		c.Presses[i] = uint8(u.u(8))
+	}
+	if u.flag() {
+		c.Deed, c.Arg = uint8(u.u(4)), uint8(u.u(8))
+		u.refuseIf(c.Deed == 0 && c.Arg == 0, "a deed that is none")
 	}
 	return c
 }
@@ -189,5 +196,7 @@ func (u *unit) changedCommand(c Command) Command {
 	for i, p := range c.Presses {
 		c.Presses[i] = uint8(u.delta(8, uint64(p)))
 	}
+	c.Deed = uint8(u.delta(4, uint64(c.Deed)))
+	c.Arg = uint8(u.delta(8, uint64(c.Arg)))
 	return c
 }

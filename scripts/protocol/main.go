@@ -66,6 +66,9 @@ func writeTable(out *bytes.Buffer, t *world.Table) {
 	fmt.Fprintln(out, "| # | field | bits | signed | unit | told to | predicted by |")
 	fmt.Fprintln(out, "| --- | --- | --- | --- | --- | --- | --- |")
 	for i, f := range t.Fields {
+		if f.Scope == world.Hidden {
+			continue // stands behind the others and never leaves the host
+		}
 		fmt.Fprintf(out, "| %d | %s | %d | %s | %s | %s | %s |\n", i, f.Name, f.Bits, yes(f.Signed), f.Unit, told(f.Scope), rate(t, f.Rate))
 	}
 }

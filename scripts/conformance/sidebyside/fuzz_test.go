@@ -227,6 +227,7 @@ func guestPacket(b conformance.GuestPacket) (a snapshot.FromGuest) {
 		a.Commands.List[i] = world.Command{
 			Tick: world.Tick(c.Tick), Drawn: world.Tick(c.Drawn), MoveX: c.MoveX, MoveY: c.MoveY,
 			Facing: grid.Turn(c.Facing), Buttons: world.Buttons(c.Buttons), Presses: c.Presses,
+			Deed: world.Deed(c.Deed), Arg: c.Arg,
 		}
 	}
 	return a
