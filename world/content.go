@@ -19,6 +19,7 @@ var rules = []int64{
 	LanternCircle, FireCircle, PostCircle, Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
 	ActReach, ActNear, int64(ActHalf),
 	ActTicks, StillSpeed, BesideFriend,
+	DownTicks, AloneTicks, UpHealth,
 }
 
 // ContentHash covers the rules' numbers and the field tables. Two peers with

@@ -11,15 +11,29 @@ func (w *World) change(s Seat, c Change) {
 	case Take:
 		*p, w.Gear[s] = w.fresh(s), Gear{}
 	case Rest:
-		if p.Condition == Standing {
+		if p.Condition == Standing || p.Condition == Down {
 			p.Condition, p.Act = Resting, Action{}
 		}
 	case Wake:
-		if p.Condition == Resting {
-			p.Condition, p.Pressed = Standing, [NumPresses]uint8{}
-		}
+		w.wakeUp(s)
 	case Leave:
 		*p, w.Gear[s] = Player{}, Gear{}
+	}
+}
+
+// wakeUp gives a body back to its player; one that was down lies down again.
+func (w *World) wakeUp(s Seat) {
+	p := &w.Players[s]
+	if p.Condition != Resting {
+		return
+	}
+	p.Condition, p.Pressed = Standing, [NumPresses]uint8{}
+	switch {
+	case p.Health > 0:
+	case w.calm():
+		w.rise(s)
+	default:
+		w.fall(s)
 	}
 }
 

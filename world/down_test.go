@@ -1,0 +1,115 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// party seats n players at the trailhead in the dark of the night.
+func party(n int) (w *World, in *[MaxSeats]Input) {
+	w, in = New(1), &[MaxSeats]Input{}
+	for i := range n {
+		in[i].Change = Take
+	}
+	w.Step(in)
+	for i := range n {
+		in[i].Change = Keep
+	}
+	w.Night.Phase, w.Night.Began = Dark, w.Tick
+	return w, in
+}
+
+// told counts the events of a kind in the last step.
+func told(w *World, what EventKind) (n int) {
+	for _, e := range w.Events {
+		if e.What == what {
+			n++
+		}
+	}
+	return n
+}
+
+func TestAFriendPullsUp(t *testing.T) {
+	w, in := party(2)
+	w.Players[1].Pos = w.Players[0].Pos.Add(grid.Pos{Y: -grid.Metre})
+	in[0].Command.Facing = 3 * grid.Quarter
+	w.fall(1)
+	in[0].Command.Presses[Act]++
+	steps(w, in, ActTicks+1)
+	if p := &w.Players[1]; p.Condition != Standing || p.Health != UpHealth || w.Gear[1].Until != 0 {
+		t.Errorf("after the pull: %+v until %d", p.Condition, w.Gear[1].Until)
+	}
+	if w.Gear[0].Pulled != 1 || told(w, PulledUp) != 1 {
+		t.Errorf("helper has %d, told %v", w.Gear[0].Pulled, w.Events)
+	}
+}
+
+func TestComesToAtTheFriendsLightWithHalfTheSupplies(t *testing.T) {
+	w, in := party(2)
+	w.Lights[3] = Light{Lit: true}
+	w.Players[0].Pos = w.Spots[3].Pos.Add(grid.Pos{X: 5 * grid.Metre})
+	w.Gear[1].Supplies = 7
+	w.fall(1)
+	steps(w, in, DownTicks-1)
+	if w.Players[1].Condition != Down {
+		t.Fatal("up before the time")
+	}
+	w.Step(in)
+	if d := w.Players[1].Dist(w.Spots[3].Pos); w.Players[1].Condition != Standing || d > LanternCircle {
+		t.Errorf("condition %d, %d units from the light", w.Players[1].Condition, d)
+	}
+	if w.Gear[1].Supplies != 4 || told(w, GotUp) != 1 {
+		t.Errorf("%d supplies, told %v", w.Gear[1].Supplies, w.Events)
+	}
+}
+
+func TestAloneTheFireHelpsOnceALeg(t *testing.T) {
+	w, in := party(1)
+	w.Players[0].Pos = w.Spots[2].Pos
+	w.fall(0)
+	steps(w, in, AloneTicks)
+	w.Step(in)
+	if p := &w.Players[0]; p.Condition != Standing || p.Dist(w.Spots[0].Pos) > FireCircle {
+		t.Fatalf("condition %d at %v", p.Condition, p.Pos)
+	}
+	w.fall(0)
+	w.Step(in)
+	if w.Night.Phase != Overcome || w.Night.Ended != w.Tick || told(w, Over) != 1 {
+		t.Errorf("%+v", w.Night)
+	}
+}
+
+func TestARestingFriendIsNoHelp(t *testing.T) {
+	w, in := party(2)
+	in[1].Change = Rest
+	w.Step(in)
+	in[1].Change = Keep
+	w.Gear[0].Fallback = true
+	w.fall(0)
+	w.Step(in)
+	if w.Night.Phase != Overcome {
+		t.Error("the night goes on with nobody on their feet")
+	}
+}
+
+func TestALostLinkDoesNotHeal(t *testing.T) {
+	w, in := party(2)
+	w.fall(1)
+	for _, c := range []Change{Rest, Wake} {
+		in[1].Change = c
+		w.Step(in)
+	}
+	if p := &w.Players[1]; p.Condition != Down || p.Health != 0 {
+		t.Errorf("condition %d, health %d", p.Condition, p.Health)
+	}
+}
+
+func TestNobodyFallsAfterTheNight(t *testing.T) {
+	w, _ := party(1)
+	w.end(Sunrise)
+	w.fall(0)
+	if w.Players[0].Condition != Standing {
+		t.Error("fell after sunrise")
+	}
+}
