@@ -59,6 +59,9 @@ type Party interface {
 	Fresh() <-chan struct{}
 	// Input replaces what the player wants. It takes effect at the next tick.
 	Input(Intent)
+	// Say tells everyone a line of at most 120 bytes; what is not fit to be
+	// shown is cleaned away first.
+	Say(text string)
 	// Invite returns the code that others join with; "" when there is none.
 	Invite() string
 	// Done is closed when the session has ended; Err then says why (an *Ended).

@@ -12,6 +12,8 @@ type Session interface {
 	// Input replaces what the player wants; the session stamps it with the
 	// ticks it is for.
 	Input(world.Command)
+	// Say tells everyone a line.
+	Say(text string)
 	// Advance drains what has arrived, runs the ticks that are due and sends
 	// what is due. After the end it returns an *Ended for good.
 	Advance(now time.Duration) (next time.Duration, err error)

@@ -16,10 +16,11 @@ type View struct {
 	Self    world.Seat  // NoSeat: a host without a body
 	Offset  grid.Pos    // add to the own body's place when drawing: a correction that fades
 	Names   [world.MaxSeats]Name
-	Pings   [world.MaxSeats]uint16 // round trip as the host measured it, ms; the same table for everyone
-	Notices [16]Notice             // newest last; a screen remembers the highest Number it showed
-	Sample  netgraph.Sample        // the newest figures
-	Silent  time.Duration          // how long the other side was not heard; 0 on a host
+	Pings   [world.MaxSeats]uint16      // round trip as the host measured it, ms; the same table for everyone
+	Notices [16]Notice                  // newest last; a screen remembers the highest Number it showed
+	Chat    [len(Chat{}.Lines)]ChatLine // newest last
+	Sample  netgraph.Sample             // the newest figures
+	Silent  time.Duration               // how long the other side was not heard; 0 on a host
 	Paused  bool
 }
 

@@ -10,11 +10,12 @@ import (
 // EventKind is the first byte of a small reliable event.
 type EventKind uint8
 
-// The kinds of events. A guest sends only EventGoodbye.
+// The kinds of events. A guest sends only EventGoodbye and EventChat.
 const (
 	EventRoster  EventKind = iota + 1 // who sits where, one seat an event
 	EventNotice                       // something for the message line
 	EventGoodbye                      // this side ends the link
+	EventChat                         // somebody says something
 )
 
 // Presence tells whether somebody sits in a seat.
@@ -31,14 +32,14 @@ const (
 // Event is one small reliable event. Which fields it has depends on Kind.
 type Event struct {
 	Kind     EventKind
-	Seat     world.Seat // Roster; Notice: who it is about, or world.NoSeat
+	Seat     world.Seat // Roster; Notice: who it is about, or world.NoSeat; Chat from a host: who says it
 	Presence Presence   // Roster
 	Name     string     // Roster: "" only for Empty; Notice: may be ""
 	What     uint8      // Notice: a number that both ends know
 	Index    uint8      // Notice: which light
 	Tick     world.Tick // Notice
 	Reason   uint8      // Goodbye: a number that both ends know
-	Text     string     // Goodbye: for people, at most MaxTextBytes
+	Text     string     // Goodbye, Chat: for people, at most MaxTextBytes; not "" in a Chat
 }
 
 // ErrEvent says that an event is of no known kind.
@@ -49,6 +50,7 @@ var ErrEvent = errors.New("snapshot: unknown kind of event")
 //	Roster   8 kind (1), 8 seat, 8 presence, name
 //	Notice   8 kind (2), 8 what, 8 seat, 8 index, 32 tick, name
 //	Goodbye  8 kind (3), 8 reason, text
+//	Chat     8 kind (4), 8 seat, 255 from a guest, text
 //
 // name and text are 8 bits of length in bytes and the bytes.
 func (e *Event) Append(dst []byte) []byte {
@@ -62,6 +64,9 @@ func (e *Event) Append(dst []byte) []byte {
 		e.writeNotice(&w)
 	case EventGoodbye:
 		w.Bits(uint32(e.Reason), 8)
+		writeText(&w, e.Text, MaxTextBytes)
+	case EventChat:
+		w.Bits(uint32(e.Seat), 8)
 		writeText(&w, e.Text, MaxTextBytes)
 	default:
 		panic("snapshot: event without a kind")
@@ -111,6 +116,9 @@ func (e *Event) read(in *input) {
 	case EventGoodbye:
 		e.Reason = uint8(in.bits("reason", 8))
 		e.Text = readText(in, "text", 0, MaxTextBytes)
+	case EventChat:
+		e.Seat = readAnySeat(in)
+		e.Text = readText(in, "text", 1, MaxTextBytes)
 	default:
 		in.Fail(ErrEvent)
 	}
@@ -127,13 +135,19 @@ func (e *Event) readRoster(in *input) {
 
 func (e *Event) readNotice(in *input) {
 	e.What = uint8(in.bits("what", 8))
-	e.Seat = world.Seat(in.bits("seat", 8))
-	if e.Seat >= world.MaxSeats && e.Seat != world.NoSeat {
-		in.Fail(ErrRange)
-	}
+	e.Seat = readAnySeat(in)
 	e.Index = uint8(in.bits("index", 8))
 	e.Tick = world.Tick(in.bits("since (tick)", tickBits))
 	e.Name = readText(in, "name", 0, MaxNameBytes)
+}
+
+// readAnySeat reads a seat, or world.NoSeat.
+func readAnySeat(in *input) world.Seat {
+	seat := world.Seat(in.bits("seat", 8))
+	if seat >= world.MaxSeats && seat != world.NoSeat {
+		in.Fail(ErrRange)
+	}
+	return seat
 }
 
 func readSeat(in *input) world.Seat {

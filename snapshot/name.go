@@ -25,11 +25,21 @@ func CleanName(s string) string {
 		s = s[:maxTyped]
 	}
 	composed := norm.NFC.String(strings.Map(visible, strings.ToValidUTF8(s, "")))
-	name := norm.NFC.String(strings.TrimSpace(trim(composed)))
+	name := norm.NFC.String(strings.TrimSpace(trim(composed, MaxNameRunes)))
 	if name == "" {
 		return noName
 	}
 	return name
+}
+
+// CleanLine makes a line of chat that may be shown to everyone, by the rules of
+// a name, of at most MaxTextBytes bytes; "" if nothing is left.
+func CleanLine(s string) string {
+	if len(s) > maxTyped {
+		s = s[:maxTyped]
+	}
+	composed := norm.NFC.String(strings.Map(visible, strings.ToValidUTF8(s, "")))
+	return CutText(strings.TrimSpace(norm.NFC.String(trim(composed, MaxTextBytes))))
 }
 
 // visible maps white space to a space and drops what is not to be shown.
@@ -43,9 +53,9 @@ func visible(r rune) rune {
 	return r
 }
 
-// trim keeps 24 code points: no space after a space, no mark on
+// trim keeps the first code points: no space after a space, no mark on
 // nothing and no fourth mark in a row.
-func trim(s string) string {
+func trim(s string, most int) string {
 	var b strings.Builder
 	kept, marks, last := 0, maxMarks, ' '
 	for _, r := range s {
@@ -60,7 +70,7 @@ func trim(s string) string {
 		if marks > maxMarks || r == ' ' && last == ' ' {
 			continue
 		}
-		if kept++; kept > MaxNameRunes {
+		if kept++; kept > most {
 			break
 		}
 		b.WriteRune(r)

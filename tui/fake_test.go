@@ -174,6 +174,7 @@ func (p *fakeParty) Input(in peer.Intent) {
 
 func (p *fakeParty) Fresh() <-chan struct{} { return p.fresh }
 func (p *fakeParty) Invite() string         { return p.invite }
+func (p *fakeParty) Say(string)             {}
 func (p *fakeParty) Done() <-chan struct{}  { return p.done }
 func (p *fakeParty) Err() error             { return p.err }
 func (p *fakeParty) Leave()                 { p.end(&peer.Ended{Reason: peer.Left}) }

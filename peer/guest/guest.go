@@ -73,6 +73,7 @@ type Guest struct {
 	names   [world.MaxSeats]peer.Name
 	pings   [world.MaxSeats]uint16
 	notices notices
+	chat    peer.Chat
 	figures figures
 
 	now     time.Duration
@@ -122,6 +123,18 @@ func (g *Guest) Input(c world.Command) {
 	c.MoveX, c.MoveY = max(c.MoveX, -world.MaxAxis), max(c.MoveY, -world.MaxAxis)
 	c.Buttons &= 1<<world.NumButtons - 1
 	g.wish = c
+}
+
+// Say tells everyone a line, by way of the host.
+func (g *Guest) Say(text string) {
+	text = snapshot.CleanLine(text)
+	if text == "" || g.forest == nil {
+		return
+	}
+	e := snapshot.Event{Kind: snapshot.EventChat, Seat: world.NoSeat, Text: text}
+	if g.events.Push(e.Append(nil)) != nil {
+		g.figures.refused++ // so much waits already that the host cannot be there
+	}
 }
 
 // Advance reads what has arrived and runs the ticks that are due. It returns

@@ -208,6 +208,10 @@ func (g *Guest) event(payload []byte) {
 		g.names[e.Seat] = peer.MakeName(e.Name)
 	case snapshot.EventNotice:
 		g.notices.add(&e)
+	case snapshot.EventChat:
+		if e.Seat < world.MaxSeats {
+			g.chat.Add(e.Seat, g.names[e.Seat], e.Text)
+		}
 	case snapshot.EventGoodbye:
 		g.end(peer.Reason(e.Reason), e.Text)
 	}

@@ -250,3 +250,42 @@ func TestStoppedHostGoesOn(t *testing.T) {
 		t.Errorf("%v, %d corrections after the host went on", a.err, a.moved)
 	}
 }
+
+func TestChatReachesEveryoneOnceAndClean(t *testing.T) {
+	s := newStar(t, 4)
+	a, b := s.join("Moss", "lat:40,loss:20", snapshot.Token{}), s.join("Reed", "lat:40,loss:20", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	a.Say("  shall we \x1b[2J go up? Zoë “q”\u202e ")
+	s.host.Say("wait")
+	s.run(2*time.Second, func() {})
+	for name, chat := range map[string][8]peer.ChatLine{"Moss": a.view.Chat, "Reed": b.view.Chat} {
+		said := chat[6:]
+		if said[0].Text() != "wait" {
+			said[0], said[1] = said[1], said[0]
+		}
+		if said[0].Text() != "wait" || said[0].Seat != 0 || said[1].Text() != "shall we [2J go up? Zoë “q”" || said[1].Seat != 1 || said[1].Who.String() != "Moss" {
+			t.Errorf("%s reads %q of %d and %q of %d", name, said[0].Text(), said[0].Seat, said[1].Text(), said[1].Seat)
+		}
+		if chat[5].Number != 0 {
+			t.Errorf("%s reads a third line %q", name, chat[5].Text())
+		}
+	}
+}
+
+func TestChatterIsBounded(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "", snapshot.Token{})
+	s.run(time.Second, func() {})
+	for range 50 {
+		a.Say("spam")
+	}
+	s.run(2*time.Second, func() {})
+	var v peer.View
+	s.host.View(&v)
+	if last := v.Chat[7].Number; last < 4 || last > 7 {
+		t.Errorf("%d lines passed on in two seconds", last)
+	}
+	if a.err != nil {
+		t.Errorf("talking a lot ended the link: %v", a.err)
+	}
+}

@@ -17,7 +17,7 @@ func (g *Guest) View(v *peer.View) {
 	}
 	v.State.Seed = g.forest.Seed()
 	g.viewSelf(v)
-	v.Names, v.Pings, v.Notices = g.names, g.pings, g.notices.rows
+	v.Names, v.Pings, v.Notices, v.Chat = g.names, g.pings, g.notices.rows, g.chat.Lines
 	v.Silent = g.now - g.heard
 	g.sample(&v.Sample)
 }

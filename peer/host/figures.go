@@ -12,6 +12,7 @@ const (
 	dropStale     = "stale"      // doubled or too late
 	dropCommands  = "commands"   // commands outside the window
 	dropEvent     = "event"      // an event that guests do not send
+	dropChat      = "chat"       // more than a guest may say
 	dropFlood     = "flood"      // too many packets in a second
 	dropSend      = "unsendable" // ours, for a link that is gone
 )

@@ -57,6 +57,7 @@ type Host struct {
 	own     world.Command // what the player at this end wants
 	pings   [world.MaxSeats]uint16
 	notices notices
+	chat    peer.Chat
 
 	snapshots uint32        // rounds sent
 	captured  *snapshot.Set // the state as one seat may know it, reused
@@ -229,6 +230,7 @@ func (h *Host) View(v *peer.View) {
 	}
 	v.Pings = h.pings
 	v.Notices = h.notices.rows
+	v.Chat = h.chat.Lines
 	v.Silent = 0
 	h.sample(&v.Sample)
 }

@@ -135,12 +135,21 @@ func (s *seat) echo(now, sent uint32, held uint16) {
 	s.rtt += (rtt - s.rtt) / rttShare
 }
 
-// event acts on an event of a guest; the only one is a goodbye.
+// event acts on an event of a guest: a goodbye, or something it says.
 func (h *Host) event(s world.Seat, payload []byte) bool {
 	var e snapshot.Event
-	if e.Decode(payload) != nil || e.Kind != snapshot.EventGoodbye {
+	if e.Decode(payload) != nil {
 		return false
 	}
-	h.leave(s)
+	switch {
+	case e.Kind == snapshot.EventGoodbye:
+		h.leave(s)
+	case e.Kind != snapshot.EventChat || e.Seat != world.NoSeat: // nobody names itself
+		return false
+	case h.seats[s].mayChat(h.now):
+		h.say(s, e.Text)
+	default:
+		h.drop(dropChat)
+	}
 	return true
 }

@@ -40,7 +40,8 @@ type seat struct {
 	floods    int           // seconds with too many packets
 	acked     []uint16      // reused by receive
 
-	stalled bool // it does not acknowledge its events
+	chatFrom time.Duration // see mayChat
+	stalled  bool          // it does not acknowledge its events
 
 	wire                   peer.LinkRates
 	payloadUp, payloadDown netgraph.Rate
@@ -55,7 +56,7 @@ func (s *seat) take(name peer.Name) {
 
 // connect gives the seat a link; all that belonged to an older link goes.
 func (s *seat) connect(l peer.Transport, now time.Duration, next world.Tick, body *world.Body) {
-	*s = seat{status: playing, name: s.name, token: s.token, link: l, heard: now, sent: s.sent, acked: s.acked[:0]}
+	*s = seat{status: playing, name: s.name, token: s.token, link: l, heard: now, chatFrom: now - chatBurst*chatEvery, sent: s.sent, acked: s.acked[:0]}
 	s.sent.forget()
 	s.queue.Reset(next, body.Facing)
 }

@@ -30,8 +30,9 @@ type Run struct {
 	done    chan struct{}
 	err     error // set before done is closed
 
-	mu     sync.Mutex // guards intent
+	mu     sync.Mutex // guards intent and lines
 	intent peer.Intent
+	lines  []string // to be said
 }
 
 // Start drives s from a goroutine of its own. clock counts from the run's
@@ -62,6 +63,29 @@ func (r *Run) Input(i peer.Intent) {
 	r.mu.Lock()
 	r.intent = i
 	r.mu.Unlock()
+}
+
+// maxLines is how many lines may wait for the next tick.
+const maxLines = 8
+
+// Say tells everyone a line. It is said at the next tick.
+func (r *Run) Say(text string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.lines) < maxLines {
+		r.lines = append(r.lines, text)
+	}
+}
+
+// say hands the session what waits to be said.
+func (r *Run) say() {
+	r.mu.Lock()
+	lines := r.lines
+	r.lines = nil
+	r.mu.Unlock()
+	for _, l := range lines {
+		r.session.Say(l)
+	}
 }
 
 // Done is closed when the session has ended.
@@ -108,6 +132,7 @@ func (r *Run) loop() {
 			r.session.Close(peer.Left)
 		}
 		r.session.Input(r.command())
+		r.say()
 		next, err := r.session.Advance(r.clock())
 		r.session.View(r.views.write())
 		r.publish()

@@ -24,6 +24,8 @@ type counter struct {
 
 func (c *counter) Input(cmd world.Command) { c.input = cmd }
 
+func (c *counter) Say(string) {}
+
 func (c *counter) Advance(now time.Duration) (time.Duration, error) {
 	if c.count++; c.count == c.crash {
 		panic("a fault")

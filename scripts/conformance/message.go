@@ -27,6 +27,7 @@ const (
 	roster  = 1
 	notice  = 2
 	goodbye = 3
+	chat    = 4
 )
 
 // DecodeEvent reads the bytes of one event.
@@ -42,6 +43,10 @@ func DecodeEvent(data []byte) (e Event, err error) {
 		e.Name = u.text(nameBytes)
 	case goodbye:
 		e.Reason, e.Text = u.byte(), u.text(textBytes)
+	case chat:
+		e.Seat, e.Text = u.byte(), u.text(textBytes)
+		u.refuseIf(e.Seat > lastSeat && e.Seat != noSeat, "a seat above 16")
+		u.refuseIf(e.Text == "", "a chat that says nothing")
 	default:
 		u.refuse("no such kind of event")
 	}
