@@ -93,3 +93,11 @@ type Intent struct {
 	Deed         world.Deed // what the press Do means
 	Arg          uint8
 }
+
+// Command returns the command that asks for what i wants; whoever runs it
+// stamps its ticks.
+func (i *Intent) Command() world.Command {
+	return world.Command{
+		MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses, Deed: i.Deed, Arg: i.Arg,
+	}
+}

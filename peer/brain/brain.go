@@ -17,7 +17,7 @@ type Brain interface {
 }
 
 // Names lists the brains, the one to use by default first.
-func Names() []string { return []string{"wander", "follow", "circle", "straight", "spam"} }
+func Names() []string { return []string{"wander", "hiker", "follow", "circle", "straight", "spam"} }
 
 // New makes a brain by its name.
 func New(name string, seed uint64) (Brain, error) {
@@ -25,6 +25,8 @@ func New(name string, seed uint64) (Brain, error) {
 	switch name {
 	case "wander":
 		return &wander{random: random}, nil
+	case "hiker":
+		return NewHiker(seed, Habits{Posts: true}), nil
 	case "follow":
 		return follow{}, nil
 	case "circle":

@@ -21,16 +21,12 @@ func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.
 	view := peer.View{}
 	for range ticks {
 		view.State = w.State
-		in[0].Command = command(b.Think(&view, w.Forest), w.Tick+1)
+		want := b.Think(&view, w.Forest)
+		in[0].Command = want.Command()
+		in[0].Command.Tick = w.Tick + 1
 		w.Step(&in)
 		in[0].Change, in[1].Change = world.Keep, world.Keep
 		each(w, in[0].Command)
-	}
-}
-
-func command(i peer.Intent, t world.Tick) world.Command {
-	return world.Command{
-		Tick: t, MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses,
 	}
 }
 

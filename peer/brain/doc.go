@@ -6,6 +6,7 @@
 // The same seed and the same views give the same intents.
 //
 //	wander    turns twice a second, hops and hits trees, runs dry, lights what it comes by
+//	hiker     climbs the whole night like a decent newcomer
 //	follow    keeps beside the nearest other hiker
 //	circle    walks one circle in four seconds
 //	straight  walks north and does nothing else

@@ -55,7 +55,7 @@ func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled t
 
 // advance runs the session up to now, and lets the brain see every tick.
 func (p *player) advance(s *star) {
-	p.session.Input(command(&p.wish))
+	p.session.Input(p.wish.Command())
 	next, err := p.session.Advance(p.clock.here(s.now))
 	p.next, p.err = p.clock.there(next), err
 	if p.err != nil {
@@ -74,10 +74,6 @@ func (p *player) advance(s *star) {
 	if ran > 0 {
 		p.frame(s, int(ran))
 	}
-}
-
-func command(i *peer.Intent) world.Command {
-	return world.Command{MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses}
 }
 
 func (p *player) join(s *star) {

@@ -106,8 +106,7 @@ func (r *Run) Leave() {
 func (r *Run) command() world.Command {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	i := &r.intent
-	return world.Command{MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses, Deed: i.Deed, Arg: i.Arg}
+	return r.intent.Command()
 }
 
 func (r *Run) publish() {

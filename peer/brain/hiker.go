@@ -1,0 +1,115 @@
+package brain
+
+import (
+	"switchback/peer"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// Habits are what an experiment changes about a hiker. The zero value plays
+// as well as it can.
+type Habits struct {
+	Apart  bool // keeps 30 m behind the next seat and helps nobody
+	Posts  bool // builds lantern posts
+	Frugal bool // spends no supplies
+}
+
+// hiker climbs the whole night like a decent newcomer.
+type hiker struct {
+	habits Habits
+	random grid.Stream
+	want   peer.Intent
+	way    *way
+	at     int // index of the point of the way that is nearest
+
+	// Of this moment.
+	v      *peer.View
+	f      *forest.Forest
+	me     *world.Player
+	gear   *world.Gear
+	now    world.Tick
+	sights sights
+
+	alarm   alarm
+	feet    feet
+	pressed world.Tick // when anything was pressed last
+}
+
+// NewHiker makes a hiker with habits of its own.
+func NewHiker(seed uint64, habits Habits) Brain {
+	return &hiker{habits: habits, random: grid.Stream{State: seed}, want: peer.Intent{Facing: north}}
+}
+
+// urges are what a hiker does, the most urgent first; the first that has
+// something to do has its way.
+var urges = []func(*hiker) bool{
+	(*hiker).fight,
+	(*hiker).carryOn,
+	(*hiker).retreat,
+	(*hiker).pullUp,
+	(*hiker).guard,
+	(*hiker).duel,
+	(*hiker).rest,
+	(*hiker).spend,
+	(*hiker).gather,
+	(*hiker).wait,
+	(*hiker).climb,
+}
+
+// Think follows the most urgent of its urges.
+func (h *hiker) Think(v *peer.View, f *forest.Forest) peer.Intent {
+	me := self(v)
+	if me == nil {
+		h.stand(h.want.Facing)
+		return h.want
+	}
+	h.look(v, f, me)
+	h.pick()
+	h.switchLamp()
+	for _, urge := range urges {
+		if urge(h) {
+			break
+		}
+	}
+	h.avoidTrunks()
+	return h.want
+}
+
+// look takes in the picture.
+func (h *hiker) look(v *peer.View, f *forest.Forest, me *world.Player) {
+	if h.way == nil || h.f != f {
+		h.way, h.at = newWay(f), 0
+	}
+	h.v, h.f, h.me, h.gear, h.now = v, f, me, &v.State.Gear[v.Self], v.State.Tick
+	h.at = h.way.nearest(me.Pos, h.at)
+	h.sights = h.seen()
+}
+
+// press presses a key once, and not again before a person could.
+func (h *hiker) press(p world.Press, deed world.Deed) bool {
+	const again = world.TicksPerSecond / 3
+	if h.now < h.pressed+again {
+		return false
+	}
+	h.pressed = h.now
+	h.want.Presses[p]++
+	h.want.Deed = deed
+	return true
+}
+
+// switchLamp keeps the lamp for the dark: in a lit circle it only draws eyes.
+func (h *hiker) switchLamp() {
+	dark := !h.sights.inCircle
+	if h.v.State.Warden.Mood != world.NoMood && h.v.State.Warden.Dist(h.me.Pos) < wardenSeen {
+		dark = true // it can be hurt only by light
+	}
+	if h.me.LampOn != dark && h.me.Battery > 0 && h.feet.lamp <= h.now && h.press(world.Lamp, 0) {
+		h.feet.lamp = h.now + lampPatience
+	}
+}
+
+// lampPatience is how long a hiker leaves the lamp as it is, so that the edge
+// of a circle does not make it flicker; longer than any network needs to show
+// what the press did.
+const lampPatience = 3 * world.TicksPerSecond / 2

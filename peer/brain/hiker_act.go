@@ -1,0 +1,92 @@
+package brain
+
+import (
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// reach is how near a hiker goes to what it acts on: well within the rules'.
+const reach = 3 * world.ActReach / 4
+
+// actOn walks up to a place, stops, faces it and presses Act.
+func (h *hiker) actOn(at grid.Pos) {
+	if h.me.Dist(at) > reach {
+		h.walk(at, false)
+		return
+	}
+	h.stand(towards(h.me.Pos, at))
+	if h.me.VX == 0 && h.me.VY == 0 && h.me.Facing == h.want.Facing && h.now > h.feet.acted+actPatience && h.press(world.Act, 0) {
+		h.feet.acted = h.now
+	}
+}
+
+// actPatience is how long a hiker waits for an act to show before it presses
+// again; a press in the middle of one would give it up.
+const actPatience = world.TicksPerSecond
+
+// carryOn stands still while a slow act goes on.
+func (h *hiker) carryOn() bool {
+	if h.me.Act.Until == 0 {
+		return false
+	}
+	h.stand(h.want.Facing)
+	return true
+}
+
+// climb goes on to the next stop and lights it.
+func (h *hiker) climb() bool {
+	s := h.next()
+	switch {
+	case !h.v.State.Lights[s.light].Lit && h.mine(s.Pos):
+		h.actOn(s.Pos)
+	case h.me.Dist(s.Pos) > beside:
+		h.walk(s.Pos, false)
+	default:
+		h.stand(h.want.Facing)
+	}
+	return true
+}
+
+// beside is where a hiker stands who only waits at a light.
+const beside = 3 * grid.Metre
+
+// next returns where the climb goes on: the first dark stop ahead, but never
+// past a camp that is not reached.
+func (h *hiker) next() *stop {
+	night := &h.v.State.Night
+	for i := range h.way.stops {
+		s := &h.way.stops[i]
+		if s.Camp > 0 && uint8(s.Camp) > night.Camp {
+			return s
+		}
+		if s.point+behind >= h.at && !h.v.State.Lights[s.light].Lit {
+			return s
+		}
+	}
+	return &h.way.stops[len(h.way.stops)-1]
+}
+
+// behind is how many points of the way back a dark lantern is still lit.
+const behind = 8
+
+// mine tells whether lighting something is up to this hiker: the nearest does
+// it, the others hold the light.
+func (h *hiker) mine(at grid.Pos) bool {
+	if h.habits.Apart {
+		return true
+	}
+	d := h.me.Dist(at)
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if world.Seat(i) == h.v.Self || p.Condition != world.Standing {
+			continue
+		}
+		if other := p.Dist(at); other < d || other == d && world.Seat(i) < h.v.Self {
+			return other > farHelper
+		}
+	}
+	return true
+}
+
+// farHelper is how far somebody may be who is left to light something.
+const farHelper = 12 * grid.Metre

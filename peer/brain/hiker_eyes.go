@@ -1,0 +1,107 @@
+package brain
+
+import (
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// What can be seen, as the picture draws it.
+const (
+	eyesSeen   = 10 * grid.Metre // a shade in the dark
+	screenSeen = 18 * grid.Metre // a shade in the light: about half a picture
+	wardenSeen = 20 * grid.Metre
+	hikerSeen  = 15 * grid.Metre // somebody lost, or a cache
+)
+
+// sights is what a hiker makes of the picture in one glance.
+type sights struct {
+	inCircle bool // stands in a lit circle
+	inFire   bool // of a fire
+	shades   int  // that are drawn
+	coming   int  // of those, about to rush or rushing
+	danger   int  // the one to be answered first, -1: none
+	dangerAt int32
+	friend   int // the nearest who stands, -1: none
+	friendAt int32
+}
+
+func (h *hiker) seen() sights {
+	s := sights{danger: -1, friend: -1}
+	light := h.circle(h.me.Pos)
+	s.inCircle = light != noCircle
+	s.inFire = light >= 0 && h.f.Spots()[light].Fire
+	for i := range h.v.State.Shades {
+		h.seeShade(&s, i)
+	}
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if d := p.Dist(h.me.Pos); p.Condition == world.Standing && world.Seat(i) != h.v.Self && (s.friend < 0 || d < s.friendAt) {
+			s.friend, s.friendAt = i, d
+		}
+	}
+	return s
+}
+
+func (h *hiker) seeShade(s *sights, i int) {
+	shade := &h.v.State.Shades[i]
+	if shade.Mood == world.NoMood {
+		return
+	}
+	d := shade.Dist(h.me.Pos)
+	if d > screenSeen || d > eyesSeen && !h.inLight(shade.Pos) {
+		return
+	}
+	s.shades++
+	coming := shade.Mood == world.Telling || shade.Mood == world.Rushing
+	if coming {
+		s.coming++
+	}
+	if (coming || shade.Mood == world.Stalking && d < tooNear) && d < flashRange && (s.danger < 0 || d < s.dangerAt) {
+		s.danger, s.dangerAt = i, d
+	}
+}
+
+// tooNear is where a stalking shade is answered before it tells.
+const tooNear = 8 * grid.Metre
+
+// What circle returns besides the index of a lantern or fire.
+const (
+	postCircle = -1
+	noCircle   = -2
+)
+
+// circle returns the lit light whose circle p lies in.
+func (h *hiker) circle(p grid.Pos) int {
+	for i, s := range h.f.Spots() {
+		r := int64(world.LanternCircle)
+		if s.Fire {
+			r = world.FireCircle
+		}
+		if h.v.State.Lights[i].Lit && s.Dist2(p) <= r*r {
+			return i
+		}
+	}
+	for i := range h.v.State.Posts {
+		if post := &h.v.State.Posts[i]; post.Stands && post.Dist2(p) <= world.PostCircle*world.PostCircle {
+			return postCircle
+		}
+	}
+	return noCircle
+}
+
+// inLight tells whether a place is lit by a circle or anybody's lamp.
+func (h *hiker) inLight(p grid.Pos) bool {
+	for i := range h.v.State.Players {
+		if shinesOn(&h.v.State.Players[i], p) {
+			return true
+		}
+	}
+	return h.circle(p) != noCircle
+}
+
+func shinesOn(p *world.Player, at grid.Pos) bool {
+	if !p.Shines() || p.Dist2(at) > world.LampReach*world.LampReach {
+		return false
+	}
+	return grid.Abs(towards(p.Pos, at).Diff(p.Facing)) <= int32(world.LampHalf)
+}

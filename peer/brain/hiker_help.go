@@ -1,0 +1,117 @@
+package brain
+
+import (
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// How hikers keep together, along the way.
+const (
+	together  = 8 * grid.Metre  // a friend this near needs no waiting for
+	separated = 16 * grid.Metre // wait for one who is this far behind, run to one ahead
+	apart     = 30 * grid.Metre
+	callRange = 60 * grid.Metre // a friend who is down is helped from here
+	holdRange = 10 * grid.Metre // a slow act is guarded from here
+	holdNear  = 3 * grid.Metre
+)
+
+// pullUp goes to the nearest friend who is down, unless another is nearer.
+func (h *hiker) pullUp() bool {
+	best := int32(callRange)
+	var at grid.Pos
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if d := p.Dist(h.me.Pos); p.Condition == world.Down && d < best && (h.mine(p.Pos) || d < holdNear) {
+			best, at = d, p.Pos
+		}
+	}
+	if best == callRange || h.habits.Apart {
+		return false
+	}
+	if best > separated {
+		h.walk(at, true)
+	} else {
+		h.actOn(at)
+	}
+	return true
+}
+
+// guard holds the light while a friend does a slow act: comes near and sweeps
+// the dark around the two.
+func (h *hiker) guard() bool {
+	if h.habits.Apart {
+		return false
+	}
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if world.Seat(i) == h.v.Self || p.Condition != world.Standing || p.Act.Until == 0 || p.Dist(h.me.Pos) > holdRange {
+			continue
+		}
+		if p.Dist(h.me.Pos) > holdNear {
+			h.walk(p.Pos, false)
+		} else {
+			h.stand(h.sweep(towards(p.Pos, h.me.Pos)))
+		}
+		return true
+	}
+	return false
+}
+
+// sweep looks from side to side around a direction, a turn in about 4 s.
+func (h *hiker) sweep(middle grid.Turn) grid.Turn {
+	const period = 4 * world.TicksPerSecond
+	phase := grid.Turn(h.now % period * (65536 / period))
+	return middle + grid.Turn(grid.Vector(phase, int32(grid.Quarter)).X)
+}
+
+// wait keeps the group together: whoever is ahead waits in the light, whoever
+// is behind runs.
+func (h *hiker) wait() bool {
+	if h.habits.Apart {
+		return h.keepApart()
+	}
+	mine := h.way.along[h.at]
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if world.Seat(i) == h.v.Self || p.Condition != world.Standing || p.Dist(h.me.Pos) < together {
+			continue
+		}
+		switch lead := mine - h.way.along[h.way.nearest(p.Pos, h.at)]; {
+		case lead > separated:
+			h.stand(h.sweep(towards(h.me.Pos, p.Pos)))
+			return true
+		case lead < -separated:
+			h.walk(p.Pos, true)
+			return true
+		}
+	}
+	return false
+}
+
+// keepApart stands until the next seat is far enough ahead.
+func (h *hiker) keepApart() bool {
+	mine := h.way.along[h.at]
+	for i := range int(h.v.Self) {
+		p := &h.v.State.Players[i]
+		if p.Condition == world.Standing && h.way.along[h.way.nearest(p.Pos, h.at)]-mine < apart {
+			h.stand(h.want.Facing)
+			return true
+		}
+	}
+	return false
+}
+
+// gather goes for somebody lost who can be seen, in quiet moments.
+func (h *hiker) gather() bool {
+	if h.sights.shades > 0 || h.me.Health < hurt {
+		return false
+	}
+	for i := range h.v.State.Lost {
+		l := &h.v.State.Lost[i]
+		if l.Stage == world.Waiting && l.Dist(h.me.Pos) < hikerSeen && h.mine(l.Pos) {
+			h.actOn(l.Pos)
+			return true
+		}
+	}
+	return false
+}

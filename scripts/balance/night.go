@@ -1,0 +1,112 @@
+package main
+
+import (
+	"switchback/peer"
+	"switchback/peer/brain"
+	"switchback/world"
+)
+
+// setup is one sort of night.
+type setup struct {
+	players int
+	habits  brain.Habits
+	perk    world.Perk // that everybody has from the start
+}
+
+// outcome is how one night ended.
+type outcome struct {
+	camps    int
+	phase    world.NightPhase
+	ticks    world.Tick
+	blows    int
+	falls    int
+	hits     int
+	banished int
+	lit      int
+	home     int
+	legTicks [world.Camps + 1]world.Tick
+}
+
+// longest is a night that does not end by itself: dawn is at 26 minutes, and
+// picking perks takes time that does not count.
+const longest = 40 * 60 * world.TicksPerSecond
+
+// thinkTicks is how often a hiker decides: no person does so sixty times a
+// second.
+const thinkTicks = 3
+
+// night is one party in its world.
+type night struct {
+	world  *world.World
+	view   peer.View
+	brains []brain.Brain
+	in     [world.MaxSeats]world.Input
+	outcome
+}
+
+// play plays a night to its end.
+func (s setup) play(seed uint64) outcome {
+	n := &night{world: world.New(seed)}
+	for i := range s.players {
+		n.brains = append(n.brains, brain.NewHiker(seed*world.MaxSeats+uint64(i), s.habits))
+		n.in[i].Change = world.Take
+	}
+	for n.world.Tick < longest && n.world.Night.Phase <= world.Dark {
+		n.step()
+		if s.perk != world.NoPerk && n.world.Tick == 1 {
+			n.give(s.perk)
+		}
+	}
+	n.camps, n.phase, n.ticks = int(n.world.Night.Camp), n.world.Night.Phase, n.world.Tick
+	return n.outcome
+}
+
+func (n *night) give(p world.Perk) {
+	for i := range n.brains {
+		n.world.Gear[i].Perks.Add(p)
+	}
+}
+
+func (n *night) step() {
+	if n.world.Tick%thinkTicks == 0 && n.world.Tick > 0 {
+		n.think()
+	}
+	n.world.Step(&n.in)
+	for i := range n.brains {
+		n.in[i].Change = world.Keep
+	}
+	n.count()
+}
+
+// think shows everybody the world as it is and takes what they want. The
+// hidden fields are in it, but no brain reads them.
+func (n *night) think() {
+	n.view.State = n.world.State
+	for i, b := range n.brains {
+		n.view.Self = world.Seat(i)
+		intent := b.Think(&n.view, n.world.Forest)
+		n.in[i].Command = intent.Command()
+		n.in[i].Command.Drawn = n.world.Tick
+	}
+}
+
+func (n *night) count() {
+	for _, e := range n.world.Events {
+		switch e.What {
+		case world.Blow:
+			n.blows++
+		case world.Fell:
+			n.falls++
+		case world.Hit:
+			n.hits++
+		case world.Banished:
+			n.banished++
+		case world.Lit:
+			n.lit++
+		case world.CameHome:
+			n.home++
+		case world.CampReached:
+			n.legTicks[e.Index] = n.world.Tick
+		}
+	}
+}

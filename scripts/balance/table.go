@@ -1,0 +1,74 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"switchback/peer/brain"
+	"switchback/world"
+)
+
+var perkNames = [world.NumPerks]string{
+	"none", "Ember", "QuickHands", "SoftStep", "WideFlash", "ThickCoat", "Packrat",
+}
+
+// parties prints how nights of each size of party end, and for two also when
+// they keep apart.
+func (e *experiment) parties(out io.Writer, sizes []int) {
+	fmt.Fprintln(out, "party\tcamp 2\tsummit\tdawn\tall down\tcamps, mean\tmedian\tminutes\tblows\tfalls\tbanished\thits\tlit\thome\t")
+	for _, n := range sizes {
+		row(out, fmt.Sprint(n), e.play(setup{players: n, habits: brain.Habits{Posts: true}}))
+		if n == 2 {
+			row(out, "2 apart", e.play(setup{players: n, habits: brain.Habits{Posts: true, Apart: true}}))
+		}
+	}
+	fmt.Fprintln(out)
+}
+
+func row(out io.Writer, name string, ends []outcome) {
+	fmt.Fprintf(out, "%s\t%.0f %%\t%.0f %%\t%.0f %%\t%.0f %%\t%.2f\t%d\t%.1f\t%.1f\t%.1f\t%.1f\t%.1f\t%.1f\t%.2f\t\n", name,
+		share(ends, func(o *outcome) bool { return o.camps >= 2 }),
+		share(ends, func(o *outcome) bool { return o.phase == world.Sunrise }),
+		share(ends, func(o *outcome) bool { return o.phase == world.Dawn }),
+		share(ends, func(o *outcome) bool { return o.phase == world.Overcome }),
+		mean(ends, func(o *outcome) int { return o.camps }),
+		median(ends),
+		mean(ends, func(o *outcome) int { return int(o.ticks) })/60/world.TicksPerSecond,
+		mean(ends, func(o *outcome) int { return o.blows }),
+		mean(ends, func(o *outcome) int { return o.falls }),
+		mean(ends, func(o *outcome) int { return o.banished }),
+		mean(ends, func(o *outcome) int { return o.hits }),
+		mean(ends, func(o *outcome) int { return o.lit }),
+		mean(ends, func(o *outcome) int { return o.home }))
+}
+
+// pairs prints what each perk and the posts are worth: the same seeds with
+// and without.
+func (e *experiment) pairs(out io.Writer, players int) {
+	base := setup{players: players}
+	plain := e.play(base)
+	fmt.Fprintf(out, "paired, party of %d\tcamps gained\t± standard error\t\n", players)
+	for p := world.NoPerk + 1; p < world.NumPerks; p++ {
+		with := base
+		with.perk = p
+		gained(out, perkNames[p], plain, e.play(with))
+	}
+	with := base
+	with.habits.Posts = true
+	gained(out, "lantern posts", plain, e.play(with))
+}
+
+func gained(out io.Writer, name string, without, with []outcome) {
+	gain, err := meanDifference(without, with)
+	fmt.Fprintf(out, "%s\t%+.2f\t%.2f\t\n", name, gain, err)
+}
+
+func median(ends []outcome) int {
+	camps := make([]int, len(ends))
+	for i := range ends {
+		camps[i] = ends[i].camps
+	}
+	slices.Sort(camps)
+	return camps[len(camps)/2]
+}
