@@ -6,8 +6,8 @@ import "switchback/world/forest"
 // changing, so that two builds with different rules never play together.
 const rulesRevision = 3
 
-// rules lists every number that changes the simulation. A test reads rules.go
-// and fails when one is missing here.
+// rules lists every number that changes the simulation. A test reads the
+// files called rules and fails when one is missing here.
 var rules = []int64{
 	rulesRevision, forest.Version, TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
 	MetrePerSecond, WalkSpeed, RunSpeed, AimSpeed, GroundAccel, AirAccel, BodyRadius, MaxSpeed,
@@ -19,7 +19,12 @@ var rules = []int64{
 	LanternCircle, FireCircle, PostCircle, Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
 	ActReach, ActNear, int64(ActHalf),
 	ActTicks, StillSpeed, BesideFriend,
-	DownTicks, AloneTicks, UpHealth,
+	DownTicks, AloneTicks, UpHealth, MendTicks,
+	MaxSupplies, CacheSupplies, PackratSupplies, RescueSupplies, CampCost, HealPortion, RechargePortion, PostCost,
+	PostAhead, PostFire, PostApart, OfferSize, PauseTicks,
+	LostStep, LostWade, LostHeel, LostSees, HomeReach,
+	DawnTicks, RainEarliest, RainSpread, RainLeast, RainMore, RainLampReach,
+	LostLeast, LostMost, CacheLeast, CacheMost, CachesLeast, CachesMore, PlacesApart, PlaceTries, PlaceProbe, PlaceSlope, PlaceVersion,
 }
 
 // ContentHash covers the rules' numbers and the field tables. Two peers with

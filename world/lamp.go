@@ -24,10 +24,10 @@ func (w *World) lamp(s Seat) {
 }
 
 // drain takes a tick of lamp light off the battery; with Ember every third
-// tick is free.
+// tick is free, and so is the time that the world waits.
 func (w *World) drain(s Seat) {
 	p := &w.Players[s]
-	if p.Shines() && !(w.Gear[s].Perks.Has(Ember) && w.Tick%3 == 0) {
+	if p.Shines() && !w.waiting() && !(w.Gear[s].Perks.Has(Ember) && w.Tick%3 == 0) {
 		p.Battery--
 	}
 }

@@ -1,5 +1,7 @@
 package world
 
+import "switchback/world/grid"
+
 // waiting tells whether the world stands still while perks are picked: shades,
 // the director, the clock, batteries and the time of the fallen. Players walk
 // on and cannot be hurt.
@@ -10,6 +12,69 @@ func (s *State) over() bool { return s.Night.Phase >= Sunrise }
 
 // calm tells whether nobody can be hurt.
 func (s *State) calm() bool { return s.waiting() || s.over() }
+
+// NightTicks returns how long the night has lasted, without the time that the
+// world waited: the sun rises at DawnTicks.
+func (s *State) NightTicks() Tick {
+	n, now := &s.Night, s.Tick
+	switch {
+	case n.Phase == Dusk:
+		return 0
+	case n.Ended != 0:
+		now = n.Ended
+	case n.PauseTil != 0:
+		now = n.PauseTil - PauseTicks
+	}
+	return now - n.Began - Tick(n.Slept)
+}
+
+// Raining tells whether the night's one front is passing.
+func (s *State) Raining() bool {
+	t := s.NightTicks()
+	return s.Night.Phase == Dark && t >= s.Night.RainFrom && t < s.Night.RainTill
+}
+
+// lampReach is how far a lamp's cone goes: less in the rain.
+func (s *State) lampReach() int32 {
+	if s.Raining() {
+		return RainLampReach
+	}
+	return LampReach
+}
+
+// night runs the clock, the levels and the ends of the night.
+func (w *World) night(*[MaxSeats]Input) {
+	if w.Tick%MendTicks == 0 {
+		w.mend()
+	}
+	switch {
+	case w.over():
+	case w.Night.PauseTil != 0:
+		w.awaitPicks()
+	case w.Night.Phase == Dusk:
+		w.nightfall()
+	case w.onSummit():
+		w.end(Sunrise)
+	case w.NightTicks() >= DawnTicks:
+		w.end(Dawn)
+	default:
+		w.reach()
+	}
+}
+
+// nightfall begins the night once a lantern burns; fires do not count.
+func (w *World) nightfall() {
+	for i := range w.Spots {
+		if w.Spots[i].Fire || !w.Lights[i].Lit {
+			continue
+		}
+		n := &w.Night
+		n.Phase, n.Began = Dark, w.Tick
+		n.RainFrom = RainEarliest + Tick(w.Rand.Below(RainSpread))
+		n.RainTill = n.RainFrom + RainLeast + Tick(w.Rand.Below(RainMore))
+		return
+	}
+}
 
 // end ends the night. Whatever lived in it is gone.
 func (w *World) end(how NightPhase) {
@@ -22,4 +87,44 @@ func (w *World) end(how NightPhase) {
 	w.tell(Over, Nobody, uint8(how))
 }
 
-func (w *World) night(*[MaxSeats]Input) {}
+// onSummit tells whether somebody stands by the burning lantern of the summit.
+func (w *World) onSummit() bool {
+	i := w.summit()
+	if !w.Lights[i].Lit {
+		return false
+	}
+	s, ok := w.nearestStanding(w.Spots[i].Pos)
+	return ok && w.Players[s].Dist2(w.Spots[i].Pos) <= FireCircle*FireCircle
+}
+
+// summit is the light on top: the last of the last leg.
+func (w *World) summit() (light int) {
+	for i := range w.Spots {
+		if w.Spots[i].Leg == Camps {
+			light = i
+		}
+	}
+	return light
+}
+
+// mend gives a point of health to everyone in the circle of a fire.
+func (w *World) mend() {
+	for i := range w.Players {
+		p := &w.Players[i]
+		if p.Condition == Standing && p.Health < MaxHealth && w.fireNear(p.Pos, FireCircle, 0) {
+			p.Health++
+		}
+	}
+}
+
+// fireNear tells whether a burning fire is within reach of p, that of camp
+// least or one farther up; 0 is the trailhead.
+func (w *World) fireNear(p grid.Pos, reach int64, least int8) bool {
+	for i := range w.Spots {
+		s := &w.Spots[i]
+		if s.Fire && s.Camp >= least && w.Lights[i].Lit && s.Dist2(p) <= reach*reach {
+			return true
+		}
+	}
+	return false
+}

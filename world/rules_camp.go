@@ -1,8 +1,70 @@
 package world
 
-// Falling and getting up.
+import "switchback/world/grid"
+
+// Falling, getting up, and mending at a fire.
 const (
 	DownTicks  = 30 * TicksPerSecond // in which a friend can help
 	AloneTicks = 5 * TicksPerSecond  // the same when nobody stands who could
 	UpHealth   = 40                  // of whoever is on their feet again
+	MendTicks  = TicksPerSecond / 2  // for one point of health in a fire's circle
+)
+
+// Supplies: one purse each.
+const (
+	MaxSupplies     = 99
+	CacheSupplies   = 2
+	PackratSupplies = 1 // more from each cache
+	RescueSupplies  = 3
+	CampCost        = 1 // of a portion of health or battery
+	HealPortion     = 25
+	RechargePortion = MaxBattery / 2
+	PostCost        = 2
+)
+
+// Lantern posts.
+const (
+	PostAhead = 3 * grid.Metre / 2 // of whoever builds it
+	PostFire  = 25 * grid.Metre    // a burning camp fire must be within it
+	PostApart = 4 * grid.Metre     // from every other light
+)
+
+// Levels.
+const (
+	OfferSize  = 3
+	PauseTicks = 20 * TicksPerSecond // that the world waits for picks
+)
+
+// Lost hikers.
+const (
+	LostStep  = 60 // position units a tick: 3.5 m/s
+	LostWade  = LostStep * WadePercent / 100
+	LostHeel  = 2 * grid.Metre // this near to their leader they stand
+	LostSees  = 5 * grid.Metre // a lamp this near is light enough to walk by
+	HomeReach = 6 * grid.Metre // of a burning fire
+)
+
+// The night.
+const (
+	DawnTicks     = 26 * 60 * TicksPerSecond
+	RainEarliest  = 4 * 60 * TicksPerSecond // of the night
+	RainSpread    = 8 * 60 * TicksPerSecond // later at most
+	RainLeast     = 3 * 60 * TicksPerSecond // its length
+	RainMore      = 2 * 60 * TicksPerSecond // longer at most
+	RainLampReach = 9 * grid.Metre
+)
+
+// Where people got lost and where caches are, as a way off the trail.
+const (
+	LostLeast    = 15 * grid.Metre
+	LostMost     = 40 * grid.Metre
+	CacheLeast   = 5 * grid.Metre
+	CacheMost    = 14 * grid.Metre
+	CachesLeast  = 2 // a leg
+	CachesMore   = 3 // one fewer than this many more
+	PlacesApart  = 14 * grid.Metre
+	PlaceTries   = 48
+	PlaceProbe   = grid.Metre / 4 // step of the trial walk to a place
+	PlaceSlope   = 700            // 34°: steeper ground is not walked on trial
+	PlaceVersion = 1              // raised when places change and no number here does
 )

@@ -1,0 +1,62 @@
+package world
+
+import "switchback/world/grid"
+
+// do carries out a deed. Someone who is down can still make signs and pick.
+func (w *World) do(s Seat, c *Command) {
+	switch c.Deed {
+	case PickFirst, PickSecond, PickThird:
+		w.pick(s, int(c.Deed-PickFirst))
+	case Wave, Point, Warn, Cheer:
+		w.Gear[s].Gesture, w.Gear[s].Shown = uint8(c.Deed-Wave)+1, w.Tick
+	case PointOut:
+		w.Gear[s].Ping, w.Gear[s].PingAt = w.ahead(s, c, int32(c.Arg)*grid.Metre/2), w.Tick
+	}
+	if w.Players[s].Condition != Standing {
+		return
+	}
+	switch c.Deed {
+	case BuildPost:
+		w.build(s, w.ahead(s, c, PostAhead))
+	case Heal:
+		w.heal(s)
+	case Recharge:
+		w.recharge(s)
+	}
+}
+
+// ahead returns the place dist in front of a player. The command's facing is
+// taken, as the body turns to it only when it moves, later in this tick.
+func (w *World) ahead(s Seat, c *Command, dist int32) grid.Pos {
+	return w.Players[s].Add(grid.Vector(c.Facing, dist))
+}
+
+// heal spends supplies on health at a fire.
+func (w *World) heal(s Seat) {
+	p := &w.Players[s]
+	if p.Health < MaxHealth && w.spendAtFire(s) {
+		p.Health = min(p.Health+HealPortion, MaxHealth)
+	}
+}
+
+// recharge spends supplies on a fresh battery at a fire.
+func (w *World) recharge(s Seat) {
+	p := &w.Players[s]
+	if p.Battery < MaxBattery && w.spendAtFire(s) {
+		p.Battery = min(p.Battery+RechargePortion, MaxBattery)
+	}
+}
+
+func (w *World) spendAtFire(s Seat) bool {
+	g := &w.Gear[s]
+	if g.Supplies < CampCost || !w.fireNear(w.Players[s].Pos, FireCircle, 0) {
+		return false
+	}
+	g.Supplies -= CampCost
+	return true
+}
+
+// earn puts supplies into a player's purse.
+func (w *World) earn(s Seat, n uint8) {
+	w.Gear[s].Supplies = min(w.Gear[s].Supplies+n, MaxSupplies)
+}

@@ -1,0 +1,109 @@
+package world
+
+import "math/bits"
+
+// reach looks for a camp that is the squad's now: its fire burns and its
+// Warden is gone. Camps count upwards only.
+func (w *World) reach() {
+	for i := range w.Spots {
+		s := &w.Spots[i]
+		if s.Fire && s.Camp > int8(w.Night.Camp) && w.Lights[i].Lit && w.Warden.Beaten>>(s.Camp-1)&1 == 1 {
+			w.level(uint8(s.Camp))
+			return
+		}
+	}
+}
+
+// level gives everyone a choice of perks and lets the world wait for it.
+func (w *World) level(camp uint8) {
+	w.Night.Camp, w.Night.PauseTil = camp, w.Tick+PauseTicks
+	w.tell(CampReached, Nobody, camp)
+	for i := range w.Players {
+		if w.Players[i].Condition != Absent {
+			g := &w.Gear[i]
+			g.Fallback, g.Offer = false, w.offer(g.Perks)
+		}
+	}
+}
+
+// offer draws perks that are not in the set, each once, while there are any.
+func (w *World) offer(has Perks) (drawn [OfferSize]Perk) {
+	for i := range drawn {
+		drawn[i] = w.draw(has)
+		has.Add(drawn[i])
+	}
+	return drawn
+}
+
+// draw returns a random perk that is not in the set, NoPerk if all are.
+func (w *World) draw(has Perks) Perk {
+	var lacks [NumPerks]Perk
+	n := 0
+	for p := NoPerk + 1; p < NumPerks; p++ {
+		if !has.Has(p) {
+			lacks[n] = p
+			n++
+		}
+	}
+	if n == 0 {
+		return NoPerk
+	}
+	return lacks[w.Rand.Below(uint32(n))]
+}
+
+// pick takes one of the perks that a player is offered.
+func (w *World) pick(s Seat, which int) {
+	g := &w.Gear[s]
+	p := g.Offer[which]
+	if p == NoPerk {
+		return
+	}
+	g.Perks.Add(p)
+	g.Offer = [OfferSize]Perk{}
+	w.tell(Picked, s, uint8(p))
+}
+
+// awaitPicks lets the world go on when everyone who stands has picked, or in
+// the last tick of the time for it. Whoever has not picked gets the first.
+func (w *World) awaitPicks() {
+	if w.Tick+1 < w.Night.PauseTil && !w.picked() {
+		return
+	}
+	for i := range w.Gear {
+		w.pick(Seat(i), 0)
+	}
+	w.resume()
+}
+
+func (w *World) picked() bool {
+	for i := range w.Players {
+		if w.Players[i].Condition == Standing && w.Gear[i].Offer[0] != NoPerk {
+			return false
+		}
+	}
+	return true
+}
+
+// resume ends the wait: the clock and the time of the fallen lose nothing.
+func (w *World) resume() {
+	waited := w.Tick - (w.Night.PauseTil - PauseTicks)
+	w.Night.PauseTil, w.Night.Slept = 0, w.Night.Slept+uint32(waited)
+	for i := range w.Gear {
+		if w.Players[i].Condition == Down {
+			w.Gear[i].Until += waited
+		}
+	}
+}
+
+// missed returns perks for a late joiner: at random, as many as the player
+// with the most has.
+func (w *World) missed() (perks Perks) {
+	most := 0
+	for i := range w.Gear {
+		most = max(most, bits.OnesCount8(uint8(w.Gear[i].Perks)))
+	}
+	for range most {
+		perks.Add(w.draw(perks))
+	}
+	return perks
+}

@@ -1,0 +1,98 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// wake is the end of the slow act that gets a lost hiker on their feet.
+func (w *World) wake(s Seat, hiker uint8) {
+	l := &w.Lost[hiker]
+	if l.Stage != Waiting {
+		return
+	}
+	l.Stage, l.Leader = Following, s
+	w.tell(Woke, s, hiker)
+}
+
+// losts lets every hiker who was woken walk a step.
+func (w *World) losts(*[MaxSeats]Input) {
+	for i := range w.Lost {
+		l := &w.Lost[i]
+		if l.Stage != Following {
+			continue
+		}
+		w.follow(l)
+		if w.fireNear(l.Pos, HomeReach, 0) {
+			w.comeHome(uint8(i))
+		}
+	}
+}
+
+// follow moves a hiker a step towards whom they follow: on lit ground only,
+// around trunks as players are.
+func (w *World) follow(l *Lost) {
+	l.VX, l.VY = 0, 0
+	to, ok := w.leaderOf(l)
+	if !ok || l.Dist2(to) <= LostHeel*LostHeel {
+		return
+	}
+	b := Body{Pos: l.Pos}
+	d := to.Sub(l.Pos)
+	v := grid.Vector(grid.Atan2(d.Y, d.X), w.stride(l.Pos))
+	b.X, b.Y = b.X+v.X, b.Y+v.Y
+	b.VX, b.VY = v.X*grid.Sub, v.Y*grid.Sub
+	collide(&b, w.Forest)
+	if w.walkLit(b.Pos) {
+		l.Pos, l.VX, l.VY = b.Pos, b.VX, b.VY
+	}
+}
+
+// stride is how far a hiker walks in a tick.
+func (w *World) stride(p grid.Pos) int32 {
+	if w.Forest.At(p) == forest.Water {
+		return LostWade
+	}
+	return LostStep
+}
+
+// leaderOf returns where the player is whom a hiker follows: whoever woke
+// them, while that one stands; else whoever stands nearest. One who has left
+// the party is forgotten.
+func (w *World) leaderOf(l *Lost) (at grid.Pos, ok bool) {
+	if l.Leader < MaxSeats && w.Players[l.Leader].Condition == Standing {
+		return w.Players[l.Leader].Pos, true
+	}
+	s, ok := w.nearestStanding(l.Pos)
+	if !ok {
+		return grid.Pos{}, false
+	}
+	if l.Leader >= MaxSeats || w.Players[l.Leader].Condition == Absent {
+		l.Leader = s
+	}
+	return w.Players[s].Pos, true
+}
+
+// walkLit tells whether there is light enough at p for a hiker to walk by.
+func (w *World) walkLit(p grid.Pos) bool {
+	if _, lit := w.circle(p); lit {
+		return true
+	}
+	for i := range w.Players {
+		if f := &w.Players[i]; f.Shines() && f.Dist2(p) <= LostSees*LostSees {
+			return true
+		}
+	}
+	return false
+}
+
+// comeHome sits a hiker down at a fire and thanks whoever led them there.
+func (w *World) comeHome(hiker uint8) {
+	l := &w.Lost[hiker]
+	l.Stage, l.VX, l.VY = Home, 0, 0
+	if l.Leader < MaxSeats && w.Players[l.Leader].Condition != Absent {
+		w.earn(l.Leader, RescueSupplies)
+		tally(&w.Gear[l.Leader].Brought)
+	}
+	w.tell(CameHome, l.Leader, hiker)
+}
