@@ -75,21 +75,36 @@ func paper(c *canvas.Cell) canvas.Color {
 // spots draws the lanterns and fires.
 func (s *Scene) spots(g *canvas.Grid, v *peer.View) {
 	for i, spot := range s.atlas.forest.Spots() {
-		c := canvas.Cell{Rune: darkLantern, FG: ironColor, BG: canvas.Default, Attr: canvas.Bold}
-		switch lit := v.State.Lights[i].Lit; {
-		case lit && spot.Fire:
-			c.Rune, c.FG, c.BG = litFire, fireColor, firePaper
-		case lit:
-			c.Rune, c.FG, c.BG = litLantern, lightColor, lightPaper
-		case spot.Fire:
-			c.Rune, c.FG = coldFire, emberColor
+		lit := v.State.Lights[i].Lit
+		c := canvas.Cell{BG: canvas.Default, Attr: canvas.Bold}
+		c.Rune, c.FG = spotSign(spot.Fire, lit)
+		if lit && spot.Fire {
+			c.BG = firePaper
+		} else if lit {
+			c.BG = lightPaper
 		}
 		s.put(g, spot.Pos, 0, 0, c)
 	}
 }
 
+// spotSign returns how a lantern or a fire looks.
+func spotSign(fire, lit bool) (rune, canvas.Color) {
+	switch {
+	case fire && lit:
+		return litFire, fireColor
+	case fire:
+		return coldFire, emberColor
+	case lit:
+		return litLantern, lightColor
+	}
+	return darkLantern, ironColor
+}
+
 // hikers draws the players, the own one last and so on top.
 func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
+	for seat := range world.Seat(world.MaxSeats) {
+		s.ray(g, v, seat)
+	}
 	for seat := range world.Seat(world.MaxSeats) {
 		if seat != v.Self {
 			s.hiker(g, v, seat)
@@ -100,24 +115,52 @@ func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// hiker draws a letter and, in the cell that it faces, a tick.
+// hiker draws a letter and, in the cell that it faces, a tick. Whoever does
+// not stand is a small letter: flat between two bars if down, with a z if
+// asleep.
 func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 	p := &v.State.Players[seat]
 	c := canvas.Cell{Rune: SeatLetter(seat), FG: SeatColor(seat), BG: canvas.Default, Attr: canvas.Bold}
+	beside := canvas.Cell{FG: c.FG, BG: canvas.Default, Attr: canvas.Bold}
 	at := place(v, seat)
 	switch p.Condition {
 	case world.Absent:
 		return
 	case world.Standing:
 		dx, dy, tick := toward(p.Facing)
-		s.put(g, at, dx, dy, canvas.Cell{Rune: tick, FG: c.FG, BG: canvas.Default, Attr: canvas.Bold})
-	default: // it lies there
-		c.Rune, c.Attr = c.Rune+'a'-'A', canvas.Underline
+		beside.Rune = tick
+		s.put(g, at, dx, dy, beside)
+	case world.Down:
+		c.Rune, c.BG = small(c.Rune), dangerPad
+		beside.Rune, beside.BG = '_', dangerPad
+		s.put(g, at, -1, 0, beside)
+		s.put(g, at, 1, 0, beside)
+		s.countdown(g, v, seat, at)
+	default:
+		c.Rune, beside.Rune = small(c.Rune), 'z'
+		s.put(g, at, 1, -1, beside)
 	}
 	if seat == v.Self {
 		c.Rune, c.BG, c.Attr = Own, ownPaper, c.Attr|canvas.Reverse
 	}
 	s.put(g, at, 0, 0, c)
+}
+
+func small(letter rune) rune { return letter + 'a' - 'A' }
+
+// countdown writes over a fallen one's head for how many seconds help can
+// still come.
+func (s *Scene) countdown(g *canvas.Grid, v *peer.View, seat world.Seat, at grid.Pos) {
+	until := v.State.Gear[seat].Until
+	if until <= v.State.Tick {
+		return
+	}
+	left := min((until-v.State.Tick+world.TicksPerSecond-1)/world.TicksPerSecond, 99)
+	c := canvas.Cell{FG: dangerInk, BG: ownPaper, Attr: canvas.Bold}
+	for i, digit := range [2]world.Tick{left / 10, left % 10} {
+		c.Rune = '0' + rune(digit)
+		s.put(g, at, i, -1, c)
+	}
 }
 
 // place returns where a seat's body is drawn.

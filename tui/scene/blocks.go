@@ -50,7 +50,7 @@ func (s *Scene) pixels(line []canvas.Color, y int) {
 // tint returns what the light on a pixel makes of colours.
 func (s *Scene) tint(lamp, flame, grain uint8) *tint {
 	l, f := step(lamp, grain)+s.merge, step(flame, grain)+s.merge
-	return &tints[l&^s.merge*stepTints+f&^s.merge]
+	return &s.sky.tints[l&^s.merge*stepTints+f&^s.merge]
 }
 
 // tiles returns the painted tiles from pixel (x, y) of the view to the eastern

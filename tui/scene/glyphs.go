@@ -51,7 +51,7 @@ func (s *Scene) glyphs(g *canvas.Grid) {
 			if lower := &s.tiles(x, 2*y+1)[0]; lower.is.solid() {
 				t = lower
 			}
-			row[x] = glyph(t, s.light(x, y), x >= from && x < to)
+			row[x] = s.glyph(t, s.light(x, y), x >= from && x < to)
 		}
 	}
 }
@@ -70,9 +70,9 @@ func (s *Scene) light(x, y int) brightness {
 }
 
 // glyph returns the cell of a tile.
-func glyph(t *tile, b brightness, near bool) canvas.Cell {
+func (s *Scene) glyph(t *tile, b brightness, near bool) canvas.Cell {
 	ink := dark
-	switch sum := b.lamp + b.flame; {
+	switch sum := b.lamp + b.flame + s.sky.day; {
 	case sum >= fullInk:
 		ink = lit
 	case sum > 0:
@@ -85,7 +85,7 @@ func glyph(t *tile, b brightness, near bool) canvas.Cell {
 			color = t.crown
 		}
 	}
-	light := &tints[b.lamp*stepTints+b.flame]
+	light := &s.sky.tints[b.lamp*stepTints+b.flame]
 	return canvas.Cell{
 		Rune: rune(inks[shows][ink][t.grain>>2%variety]),
 		FG:   light.on(scale(color, inkShine)),

@@ -34,7 +34,8 @@ const (
 	layerGrain int32 = iota
 	layerPatch
 	layerLeaf
-	layerGust
+	layerGust int32 = 1 << 20 // steps of time are added to these
+	layerRain int32 = 2 << 20
 )
 
 // dice returns a random number that belongs to a place: the same in every

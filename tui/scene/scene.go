@@ -15,6 +15,10 @@ type Options struct {
 	Motion bool // flames flicker, water and leaves move; without it nothing changes unless somebody does something
 	Coarse bool // fewer steps of light, and lamps that move by the metre: for slow lines
 	Glyphs bool // characters instead of half blocks: no colours, sixteen of them, or ASCII only
+
+	// Flashed is when the player set off a flash last, by the clock that Draw
+	// is given: their own light waits for no host. Zero: go by the view.
+	Flashed time.Duration
 }
 
 // Scene draws the night for one screen. It remembers where its camera was and
@@ -23,7 +27,15 @@ type Scene struct {
 	camera camera
 	atlas  atlas
 	lights lights
+	sky    sky
 	eye    grid.Pos // where the own body is drawn
+
+	rays   [world.MaxSeats]int32 // how far each one's flash is seen, position units; 0: none
+	shades sightings
+	puffs  puffs
+	seen   Seen
+
+	cacheSpots []grid.Pos
 
 	upper, lower []canvas.Color // a row of pixels each
 	motion       motion
@@ -45,20 +57,29 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	s.enter(v.State.Seed)
 	s.eye = s.look(v)
 	dx, dy := s.camera.follow(area, s.eye)
-	s.motion.at(now, o.Motion)
+	s.sky.over(&v.State)
+	if v.State.Tick >= v.State.Night.PauseTil {
+		s.motion.at(now, o.Motion)
+	}
 	s.merge = 0
 	if o.Coarse {
 		s.merge = 1
 	}
-	s.shine(v)
+	s.shine(v, now, o)
+	s.watch(v, now)
 	if o.Glyphs {
 		s.glyphs(g)
 	} else {
 		s.blocks(g)
 		s.gusts(g)
 	}
-	s.spots(g, v)
+	s.rain(g, o)
+	s.things(g, v)
+	s.beings(g, v, now)
 	s.hikers(g, v)
+	s.signs(g, v)
+	s.edge(g, v, o)
+	s.seen.look(v, s.atlas.forest)
 	s.prepare()
 	return canvas.Scroll{Area: area, DX: dx, DY: dy}
 }
@@ -77,8 +98,8 @@ func (s *Scene) fit(area canvas.Rect) canvas.Rect {
 // enter makes the forest of a seed, once. It takes about 10 ms.
 func (s *Scene) enter(seed uint64) {
 	if s.atlas.forest == nil || s.atlas.forest.Seed() != seed {
-		s.atlas = atlas{forest: forest.New(seed)}
-		s.camera = camera{}
+		woods := forest.New(seed)
+		*s = Scene{atlas: atlas{forest: woods}, lights: s.lights, seen: newSeen(woods), upper: s.upper, lower: s.lower}
 	}
 }
 
@@ -97,7 +118,7 @@ func (s *Scene) look(v *peer.View) grid.Pos {
 }
 
 // shine lights the view.
-func (s *Scene) shine(v *peer.View) {
+func (s *Scene) shine(v *peer.View, now time.Duration, o Options) {
 	l := &s.lights
 	l.clear(s.camera.area.W, 2*s.camera.area.H)
 	for i, spot := range s.atlas.forest.Spots() {
@@ -109,25 +130,42 @@ func (s *Scene) shine(v *peer.View) {
 			s.cast(l.flame, &src)
 		}
 	}
+	for i := range v.State.Posts {
+		if p := &v.State.Posts[i]; p.Stands {
+			s.cast(l.flame, &source{at: p.Pos, beam: &postBeam, power: s.motion.flicker(world.MaxLights + i)})
+		}
+	}
 	for seat := range v.State.Players {
 		s.carry(&v.State.Players[seat], place(v, world.Seat(seat)))
+		s.rays[seat] = s.flash(v, world.Seat(seat), s.sinceFlash(v, world.Seat(seat), now, o))
 	}
 }
 
 // carry casts the light that a player carries: a cone and what it spills on
 // the body, or the last glow of an empty battery or a lowered lamp.
 func (s *Scene) carry(p *world.Player, at grid.Pos) {
-	if s.merge != 0 {
-		const metre = grid.Metre - 1
-		at = grid.Pos{X: at.X&^metre + grid.Metre/2, Y: at.Y&^metre + grid.Metre/2}
-	}
+	at = s.steady(at)
 	switch {
 	case p.Shines():
-		s.cast(s.lights.lamp, &source{at: at, beam: &lampBeam, cone: true, facing: p.Facing, power: 256})
+		beam := &lampBeam
+		if s.sky.rain {
+			beam = &wetBeam
+		}
+		s.cast(s.lights.lamp, &source{at: at, beam: beam, cone: true, facing: p.Facing, power: 256})
 		s.cast(s.lights.lamp, &source{at: at, beam: &bodyBeam, power: 256})
 	case p.LampOn && p.Condition == world.Standing:
 		s.cast(s.lights.lamp, &source{at: at, beam: &glowBeam, power: 256})
 	}
+}
+
+// steady returns where a light that is carried stands: on a slow line it moves
+// by the metre.
+func (s *Scene) steady(p grid.Pos) grid.Pos {
+	if s.merge == 0 {
+		return p
+	}
+	const metre = grid.Metre - 1
+	return grid.Pos{X: p.X&^metre + grid.Metre/2, Y: p.Y&^metre + grid.Metre/2}
 }
 
 // cast casts a light with the shadows of the trunks around it, if any of it is

@@ -33,7 +33,7 @@ func night(spot int, off grid.Pos) *peer.View {
 
 func stand(v *peer.View, seat world.Seat, p grid.Pos, facing grid.Turn) *world.Player {
 	h := &v.State.Players[seat]
-	h.Condition, h.Pos, h.Facing, h.Battery = world.Standing, p, facing, world.MaxBattery
+	h.Condition, h.Pos, h.Facing, h.Battery, h.Health = world.Standing, p, facing, world.MaxBattery, world.MaxHealth
 	return h
 }
 

@@ -35,25 +35,28 @@ const (
 	nearVeil = 90 // around the own body one sees the ground even in the dark
 )
 
-// tints holds every mixture, by step of lamp and step of flame.
-var tints = func() (t [stepTints * stepTints]tint) {
+// tints holds every mixture, by step of lamp and step of flame, with what the
+// sky gives to all of them.
+type tints [stepTints * stepTints]tint
+
+// mix makes the mixtures under a sky.
+func (t *tints) mix(sky tint) {
 	for i := range t {
 		l, f := int32(i/stepTints), int32(i%stepTints)
 		t[i] = tint{
-			r:    blend(moon.r, lamp.r*l, flame.r*f),
-			g:    blend(moon.g, lamp.g*l, flame.g*f),
-			b:    blend(moon.b, lamp.b*l, flame.b*f),
+			r:    blend(sky.r, lamp.r*l, flame.r*f),
+			g:    blend(sky.g, lamp.g*l, flame.g*f),
+			b:    blend(sky.b, lamp.b*l, flame.b*f),
 			veil: max(litVeil, darkVeil-(l+f)*64),
 		}
 	}
-	return t
-}()
+}
 
-// blend adds light of some steps to the moon's. Two full lights are not twice
+// blend adds light of some steps to the sky's. Two full lights are not twice
 // as bright as one: eyes and screens have an end.
-func blend(moon, lamp, flame int32) int32 {
+func blend(sky, lamp, flame int32) int32 {
 	const most = 370
-	return min(most, moon+(lamp+flame)/steps)
+	return min(most, sky+(lamp+flame)/steps)
 }
 
 // on returns what the light makes of a colour.

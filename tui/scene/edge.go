@@ -1,0 +1,57 @@
+package scene
+
+import (
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+)
+
+// The edge of the view tells of the own body: red for a moment after a blow
+// and while one is down, blue when little health is left.
+const (
+	hurtTicks  = world.TicksPerSecond / 2
+	coldHealth = 25 // one more blow
+	edgeWide   = 2  // columns; one row
+	edgePart   = 150
+)
+
+const (
+	hurtColor canvas.Color = 0xd01818
+	coldColor canvas.Color = 0x2458c8
+)
+
+// edge draws it.
+func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
+	if v.Self >= world.MaxSeats {
+		return
+	}
+	p, struck := &v.State.Players[v.Self], v.State.Gear[v.Self].Struck
+	switch {
+	case p.Condition == world.Down, struck != 0 && v.State.Tick-struck < hurtTicks:
+		s.frame(g, func(c *canvas.Cell, _ int) { stain(c, hurtColor, o.Glyphs) })
+	case p.Condition == world.Standing && p.Health <= coldHealth:
+		s.frame(g, func(c *canvas.Cell, i int) { stain(c, coldColor, o.Glyphs && i%2 == 0) })
+	}
+}
+
+// stain colours a cell; without colours it is reversed.
+func stain(c *canvas.Cell, color canvas.Color, reverse bool) {
+	c.FG, c.BG = mix(c.FG, color, edgePart), mix(c.BG, color, edgePart)
+	if reverse {
+		c.Attr ^= canvas.Reverse
+	}
+}
+
+// frame calls f for the cells at the edge of the view, with a number that
+// grows by one from cell to cell.
+func (s *Scene) frame(g *canvas.Grid, f func(c *canvas.Cell, i int)) {
+	area := s.camera.area
+	for y := range area.H {
+		row := g.Row(area.Y + y)[area.X : area.X+area.W]
+		for x := range row {
+			if y == 0 || y == area.H-1 || x < edgeWide || x >= area.W-edgeWide {
+				f(&row[x], x/edgeWide+y)
+			}
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package scene
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// A flash is seen for a tenth of a second: long enough that a lost snapshot
+// does not swallow it.
+const (
+	flashReach = 10 * grid.Metre
+	flashTicks = 6
+	flashFull  = flashTicks / 2 // in full light; after that it fades
+)
+
+// ownFlash is how long the own clock is believed about the own flash, and not
+// the view, which comes to it later.
+const ownFlash = 2 * time.Second
+
+// sinceFlash returns how many ticks ago a seat's flash went off.
+func (s *Scene) sinceFlash(v *peer.View, seat world.Seat, now time.Duration, o Options) int64 {
+	if age := now - o.Flashed; seat == v.Self && o.Flashed != 0 && age < ownFlash {
+		return int64(age * world.TicksPerSecond / time.Second)
+	}
+	at := v.State.Gear[seat].Flashed
+	if at == 0 {
+		return flashTicks
+	}
+	return int64(v.State.Tick) - int64(at)
+}
+
+// flash whitens the cone of a flash that went off some ticks ago and returns
+// how far its ray gets; 0 when it is over.
+func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) int32 {
+	p := &v.State.Players[seat]
+	if since < 0 || since >= flashTicks || p.Condition != world.Standing {
+		return 0
+	}
+	src := source{at: s.steady(place(v, seat)), beam: &flashBeam, cone: true, facing: p.Facing, power: 256}
+	if since >= flashFull {
+		src.power = 128
+	}
+	s.cast(s.lights.lamp, &src) // white is a lamp's light and a flame's together
+	s.cast(s.lights.flame, &src)
+	if since >= flashFull {
+		return 0
+	}
+	return min(flashReach, int32(s.lights.shadow[p.Facing>>dirShift])*rayUnit)
+}
+
+// ray draws the narrow middle of a flash, where it hits, up to the trunk that
+// stops it.
+func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat) {
+	from, facing := place(v, seat), v.State.Players[seat].Facing
+	_, _, tick := toward(facing)
+	c := canvas.Cell{Rune: tick, FG: flashInk, BG: canvas.Default, Attr: canvas.Bold}
+	for d := int32(grid.Metre); d < s.rays[seat]; d += forest.Tile {
+		s.put(g, from.Add(grid.Vector(facing, d)), 0, 0, c)
+	}
+}
+
+// flashInk is the white of a flash.
+const flashInk canvas.Color = 0xffffff

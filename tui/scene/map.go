@@ -1,0 +1,195 @@
+package scene
+
+import (
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// A pixel of the map is a square, or two, four or eight by as many of them.
+const coarsest = 3
+
+// chart is one drawing of the map.
+type chart struct {
+	*Seen
+	g     *canvas.Grid
+	area  canvas.Rect
+	x, y  int32 // the square in the upper left
+	zoom  uint  // a pixel is square << zoom
+	light int32 // of the ground, of 256
+}
+
+// DrawSeen fills the area of g with a map of what the squad has seen since
+// Draw was called first for this night: the ground, the trail, the lights, who
+// is where, and north.
+func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Options) {
+	area = area.Clip(g.W, g.H)
+	if area.W == 0 || area.H == 0 || s.atlas.forest == nil {
+		return
+	}
+	s.sky.over(&v.State)
+	c := chart{Seen: &s.seen, g: g, area: area, light: mapNight + (s.sky.ambient.g-moon.g)*mapDay/256}
+	c.center(s.look(v))
+	c.ground(o.Glyphs)
+	c.trails(s.atlas.forest.Graph(), o.Glyphs)
+	c.lights(s.atlas.forest.Spots(), v)
+	c.squad(v)
+	c.compass()
+}
+
+// How bright the map is, of 256.
+const (
+	mapNight = 110
+	mapDay   = 200
+)
+
+// center chooses the finest scale at which all that was seen fits, with the
+// squad's own place in the middle when even the coarsest does not.
+func (c *chart) center(eye grid.Pos) {
+	b, w, h := c.bounds, int32(c.area.W), 2*int32(c.area.H)
+	for c.zoom < coarsest && (b.x1-b.x0 >= w<<c.zoom || b.y1-b.y0 >= h<<c.zoom) {
+		c.zoom++
+	}
+	at := c.square(eye)
+	c.x = window(b.x0, b.x1, at.X, w<<c.zoom)
+	c.y = window(b.y0, b.y1, at.Y, h<<c.zoom) &^ (2<<c.zoom - 1)
+}
+
+// window returns where a window of n squares begins along one axis.
+func window(first, last, eye, n int32) int32 {
+	if last-first < n {
+		return (first + last - n) / 2
+	}
+	return eye - n/2
+}
+
+// ground fills the area.
+func (c *chart) ground(glyphs bool) {
+	for y := range c.area.H {
+		row := c.g.Row(c.area.Y + y)[c.area.X : c.area.X+c.area.W]
+		for x := range row {
+			upper, ok := c.pixel(x, 2*y)
+			lower, also := c.pixel(x, 2*y+1)
+			row[x] = canvas.Cell{Rune: '▀', FG: upper, BG: lower}
+			if glyphs {
+				row[x].Rune = mapInk(ok || also)
+			}
+		}
+	}
+}
+
+func mapInk(seen bool) rune {
+	if seen {
+		return '.'
+	}
+	return ' '
+}
+
+// unseen is the colour of what nobody saw.
+const unseen canvas.Color = 0x0a0e16
+
+// pixel returns the colour of a pixel of the map, and whether it was seen.
+func (c *chart) pixel(x, y int) (canvas.Color, bool) {
+	ground, ok := c.at(c.x+int32(x)<<c.zoom, c.y+int32(y)<<c.zoom)
+	if !ok {
+		return unseen, false
+	}
+	return scale(earths[ground].base, c.light), true
+}
+
+// cell returns the cell of the area in which p lies; false beyond it.
+func (c *chart) cell(p grid.Pos) (x, y int, upper, ok bool) {
+	at := c.square(p)
+	px, py := (at.X-c.x)>>c.zoom, (at.Y-c.y)>>c.zoom
+	ok = px >= 0 && py >= 0 && int(px) < c.area.W && int(py) < 2*c.area.H
+	return int(px), int(py >> 1), py&1 == 0, ok
+}
+
+// put draws a glyph over the map.
+func (c *chart) put(p grid.Pos, r rune, ink canvas.Color) {
+	x, y, _, ok := c.cell(p)
+	if ok {
+		*c.g.At(c.area.X+x, c.area.Y+y) = canvas.Cell{Rune: r, FG: ink, BG: ownPaper, Attr: canvas.Bold}
+	}
+}
+
+// trailInk is the colour of a trail on the map.
+const trailInk canvas.Color = 0xdcc090
+
+// trails draws what of them was seen.
+func (c *chart) trails(graph *forest.Graph, glyphs bool) {
+	for i := range graph.Edges {
+		for _, p := range graph.Edges[i].Points {
+			x, y, upper, ok := c.cell(p)
+			if !ok || !c.Saw(p) {
+				continue
+			}
+			cell := c.g.At(c.area.X+x, c.area.Y+y)
+			switch {
+			case glyphs:
+				cell.Rune, cell.FG = '#', trailInk
+			case upper:
+				cell.FG = trailInk
+			default:
+				cell.BG = trailInk
+			}
+		}
+	}
+}
+
+// lights draws the lights that were seen or burn.
+func (c *chart) lights(spots []forest.Spot, v *peer.View) {
+	for i := range spots {
+		p, lit := &spots[i], v.State.Lights[i].Lit
+		if !lit && !c.Saw(p.Pos) {
+			continue
+		}
+		sign, ink := spotSign(p.Fire, lit)
+		c.put(p.Pos, sign, ink)
+	}
+	for i := range v.State.Posts {
+		if p := &v.State.Posts[i]; p.Stands {
+			c.put(p.Pos, postSign, lightColor)
+		}
+	}
+}
+
+// squad draws the players, the own one on top, and what they point out.
+func (c *chart) squad(v *peer.View) {
+	for seat := range world.Seat(world.MaxSeats) {
+		if p := &v.State.Players[seat]; p.Condition != world.Absent {
+			c.put(p.Pos, playerSign(p, seat), SeatColor(seat))
+			c.pings(&v.State, seat)
+		}
+	}
+	if v.Self < world.MaxSeats {
+		c.put(place(v, v.Self), Own, SeatColor(v.Self))
+	}
+}
+
+func (c *chart) pings(st *world.State, seat world.Seat) {
+	if gear := &st.Gear[seat]; pinged(st, gear) {
+		c.put(gear.Ping, pingSign, SeatColor(seat))
+	}
+}
+
+func playerSign(p *world.Player, seat world.Seat) rune {
+	if p.Condition == world.Standing {
+		return SeatLetter(seat)
+	}
+	return small(SeatLetter(seat))
+}
+
+// compass draws where north is, in the upper right.
+func (c *chart) compass() {
+	at := canvas.Rect{X: c.area.X + c.area.W - 2, Y: c.area.Y, W: 1, H: 2}.Clip(c.g.W, c.g.H)
+	for y, r := range "^N" {
+		if y < at.H && at.W > 0 {
+			*c.g.At(at.X, at.Y+y) = canvas.Cell{Rune: r, FG: textInk, BG: ownPaper, Attr: canvas.Bold}
+		}
+	}
+}
+
+const textInk canvas.Color = 0xc9d2da

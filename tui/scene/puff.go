@@ -1,0 +1,63 @@
+package scene
+
+import (
+	"time"
+
+	"switchback/tui/canvas"
+	"switchback/world/grid"
+)
+
+// What is left of a banished shade for a moment.
+const (
+	maxPuffs = 16 // at a time; the oldest gives way
+	puffStep = 150 * time.Millisecond
+)
+
+// puffStages are its pictures: the middle, what is to the sides of it, and the
+// colour.
+var puffStages = [...]struct {
+	middle, side rune
+	ink          canvas.Color
+}{
+	{'X', ' ', 0xffffff},
+	{'x', '\'', 0xd8c8ff},
+	{'+', '`', 0xa090d0},
+	{'.', '.', 0x706494},
+}
+
+// puff is one of them.
+type puff struct {
+	grid.Pos
+	at    time.Duration
+	there bool
+}
+
+// puffs is a ring of them.
+type puffs struct {
+	ring [maxPuffs]puff
+	next int
+}
+
+func (p *puffs) add(at grid.Pos, now time.Duration) {
+	p.ring[p.next] = puff{at, now, true}
+	p.next = (p.next + 1) % maxPuffs
+}
+
+// smoke draws the puffs.
+func (s *Scene) smoke(g *canvas.Grid, now time.Duration) {
+	for i := range s.puffs.ring {
+		p := &s.puffs.ring[i]
+		stage := int((now - p.at) / puffStep)
+		if !p.there || stage < 0 || stage >= len(puffStages) {
+			p.there = false
+			continue
+		}
+		look := &puffStages[stage]
+		c := canvas.Cell{Rune: look.middle, FG: look.ink, BG: canvas.Default, Attr: canvas.Bold}
+		s.put(g, p.Pos, 0, 0, c)
+		if c.Rune = look.side; c.Rune != ' ' {
+			s.put(g, p.Pos, -stage, 0, c)
+			s.put(g, p.Pos, stage, 0, c)
+		}
+	}
+}
