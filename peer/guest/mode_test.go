@@ -106,4 +106,3 @@ func TestUnknownModeIsRefusedByName(t *testing.T) {
 		t.Errorf("ended with %v", a.err)
 	}
 }
-
