@@ -21,6 +21,17 @@ const (
 	doLamp
 	doRun
 	doLock
+	doBuild
+	doHeal
+	doRecharge
+	doPing
+	doGesture
+	doFirst
+	doSecond
+	doThird
+	doFourth
+	openChat
+	showMap
 	showSquad
 	showNetgraph
 	showHelp
@@ -38,6 +49,9 @@ var bindings = map[rune]action{
 	tea.KeyKpUp: goNorth, tea.KeyKpDown: goSouth, tea.KeyKpLeft: goWest, tea.KeyKpRight: goEast,
 	'w': goNorth, 's': goSouth, 'a': goWest, 'd': goEast,
 	'e': doAct, tea.KeySpace: doFlash, 'q': doLamp, 'r': doRun, 'f': doLock,
+	'b': doBuild, 'v': doHeal, 'n': doRecharge, 'g': doPing, 'z': doGesture,
+	'1': doFirst, '2': doSecond, '3': doThird, '4': doFourth, 'm': showMap,
+	tea.KeyEnter: openChat, tea.KeyKpEnter: openChat,
 	tea.KeyTab: showSquad, '`': showNetgraph, tea.KeyF3: showNetgraph,
 	'?': showHelp, tea.KeyF1: showHelp, 'i': showInvite,
 }
@@ -46,6 +60,7 @@ var bindings = map[rune]action{
 // terminals that report no base key.
 var cyrillic = map[rune]rune{
 	'ц': 'w', 'ы': 's', 'і': 's', 'ф': 'a', 'в': 'd', 'у': 'e', 'й': 'q', 'к': 'r', 'а': 'f', 'ш': 'i', 'ё': '`',
+	'и': 'b', 'м': 'v', 'т': 'n', 'п': 'g', 'я': 'z', 'ь': 'm',
 }
 
 // bind tells what a key means in the hike, by where it lies on the keyboard as

@@ -104,7 +104,7 @@ func (d *drawer) draw() {
 	d.rate.Add(now, 1)
 	moved := d.paint.frame(&d.grid, &st, d.view(&st), now, float32(d.rate.PerSecond(now)))
 	if st.mode == hikeMode {
-		d.game.drawnAt(d.paint.self)
+		d.game.drawn(&d.paint.sight)
 	}
 	if errors.Is(d.gate.Show(&d.grid, moved), canvas.ErrClosed) {
 		time.AfterFunc(warmUp, d.game.draw)

@@ -27,7 +27,7 @@ type game struct {
 	typed   typed
 	timer   *time.Timer
 	sent    peer.Intent        // the newest that the party was given
-	self    point              // the cell in which the player was drawn
+	seen    sight              // what the newest frame showed
 	attempt int                // counts what is started, to tell a late answer
 	cancel  context.CancelFunc // ends the attempt
 	failure error              // why the last party ended or never began; what Run returns
@@ -138,17 +138,22 @@ func (m *game) copy() state {
 	return m.st
 }
 
-// drawnAt takes the cell in which the player was drawn: the pointer may point
-// elsewhere now.
-func (m *game) drawnAt(self point) {
+// drawn takes what a frame of the hike showed: the pointer may point elsewhere
+// now, and a shade that the facing follows has moved.
+func (m *game) drawn(s *sight) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if self == m.self {
-		return
+	if m.seen.over && !s.over {
+		m.st.hike.lookOn = false // another night
 	}
-	m.self = self
-	if m.keys.pointer.faces {
+	moved := s.self != m.seen.self
+	m.seen = *s
+	facing := m.keys.facing
+	m.keys.follow(s)
+	if m.keys.pointer.faces && moved {
 		m.keys.aim(m.pointerOffset())
+	}
+	if m.keys.facing != facing || moved {
 		m.settle(m.now())
 	}
 }
@@ -156,5 +161,5 @@ func (m *game) drawnAt(self point) {
 // pointerOffset is where the mouse points, seen from the player, in map
 // pixels: a cell is one wide and two high. Locked.
 func (m *game) pointerOffset() (dx, dy int) {
-	return m.pointed.x - m.self.x, 2 * (m.pointed.y - m.self.y)
+	return m.pointed.x - m.seen.self.x, 2 * (m.pointed.y - m.seen.self.y)
 }

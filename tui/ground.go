@@ -7,31 +7,82 @@ import (
 	"switchback/world/grid"
 )
 
-// ground is what the screen reads off the forest by itself: where the lights
-// are. It has its own forest; sessions share none.
+// ground is what the screen reads off the forest by itself: where the lights,
+// caches and landmarks are. It has its own forest; sessions share none.
 type ground struct {
-	world.World // the newest view's state over the spots; never stepped
+	world.World // the newest view's state over the places; never stepped
 	ready       bool
 }
 
 // read takes the newest view.
 func (w *ground) read(v *peer.View) {
 	if !w.ready || w.Seed != v.State.Seed {
-		w.Spots, w.ready = forest.New(v.State.Seed).Spots(), true
+		w.World, w.ready = *world.New(v.State.Seed), true
 	}
 	w.State = v.State
 }
 
-// nextLantern is the first lantern up the trail that is dark: its direction
-// and distance from p. ok is false when every one is lit.
-func (w *ground) nextLantern(p grid.Pos) (turn grid.Turn, metres int, ok bool) {
-	for i := range min(len(w.Spots), world.MaxLights) {
-		if s := &w.Spots[i]; !s.Fire && !w.Lights[i].Lit {
-			d := s.Pos.Sub(p)
-			return grid.Atan2(d.Y, d.X), int(s.Dist(p) / grid.Metre), true
+// stem is how many of the spots stand along the way to the summit: they come
+// first. The last of them is the summit's lantern.
+func (w *ground) stem() int {
+	for i := 1; i < len(w.Spots); i++ {
+		if w.Spots[i].Leg < w.Spots[i-1].Leg {
+			return i
 		}
 	}
-	return 0, 0, false
+	return len(w.Spots)
+}
+
+// goal is the dark light that the way leads to next: the first one beyond the
+// farthest that burns. ok is false when the summit's burns.
+func (w *ground) goal() (spot int, ok bool) {
+	stem := w.stem()
+	for spot = stem; spot > 0 && !w.Lights[spot-1].Lit; {
+		spot--
+	}
+	return spot, spot < stem
+}
+
+// lanterns counts the lanterns of the forest, and those that burn.
+func (w *ground) lanterns() (lit, all int) {
+	for i := range w.Spots {
+		if w.Spots[i].Fire {
+			continue
+		}
+		all++
+		if w.Lights[i].Lit {
+			lit++
+		}
+	}
+	return lit, all
+}
+
+// camp returns the camp in whose reach a place is, with its fire burning.
+func (w *ground) camp(p grid.Pos, reach int32) (camp int8, ok bool) {
+	for i := range w.Spots {
+		if s := &w.Spots[i]; s.Camp > 0 && w.Lights[i].Lit && s.Dist2(p) <= int64(reach)*int64(reach) {
+			return s.Camp, true
+		}
+	}
+	return 0, false
+}
+
+// cabin tells whether a place is at a cabin, and at which of the nodes.
+func (w *ground) cabin(p grid.Pos) (node int, ok bool) {
+	const near = 8 * grid.Metre
+	nodes := w.Forest.Graph().Nodes
+	for i := range nodes {
+		if nodes[i].Place == forest.Cabin && nodes[i].Pos.Dist2(p) <= int64(near)*near {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// way is where a place lies, seen from another: "NE 42 m".
+func way(from, to grid.Pos) string {
+	d := to.Sub(from)
+	return wayText(wind(grid.Atan2(d.Y, d.X)), int(to.Dist(from)/grid.Metre))
 }
 
 // winds are the eight directions by turn.

@@ -9,6 +9,9 @@ import (
 // hikeKey takes a key while the forest is in front.
 func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	h := &m.st.hike
+	if cmd, taken := m.summaryKey(k, now); taken {
+		return cmd
+	}
 	switch {
 	case isShift(k):
 		m.keys.setShift(true)
@@ -23,7 +26,21 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	if !m.keys.press(event{action: a, shift: k.Mod.Contains(tea.ModShift), repeat: k.IsRepeat}, now) {
 		return nil
 	}
+	m.hikeAction(a, now)
+	h.used.note(a, m.keys.running || m.keys.shift)
+	return nil
+}
+
+// hikeAction does what a key means beyond the key model.
+func (m *game) hikeAction(a action, now time.Duration) {
+	h := &m.st.hike
 	switch a {
+	case doFlash:
+		m.keys.snap(&m.seen)
+	case doLock:
+		m.keys.seek(&m.seen)
+	case doBuild, doHeal, doRecharge, doPing, doGesture, doFirst, doSecond, doThird, doFourth:
+		m.deedKey(a, now)
 	case showSquad:
 		h.toggle(squadPanel)
 	case showNetgraph:
@@ -33,8 +50,6 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	case showHelp:
 		m.open(helpOverlay, now)
 	}
-	h.used.note(a, m.keys.running || m.keys.shift)
-	return nil
 }
 
 // note remembers that a verb was found.
@@ -42,6 +57,8 @@ func (u *used) note(a action, runs bool) {
 	u.walk = u.walk || a < numDirections
 	u.run = u.run || runs
 	u.lamp = u.lamp || a == doLamp
+	u.flash = u.flash || a == doFlash
+	u.lock = u.lock || a == doLock
 }
 
 // back is Esc: it closes what lies over the forest, else opens the menu. It

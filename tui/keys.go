@@ -31,13 +31,16 @@ type keys struct {
 	repeated repeatWalk
 	promised bool // the terminal says that it reports releases
 
-	shift   bool // held with the newest movement key
-	running bool // R toggles
-	locked  bool // F freezes the facing
+	shift   bool  // held with the newest movement key
+	running bool  // R toggles
+	locked  bool  // F freezes the facing
+	quarry  uint8 // 1 + the shade that a locked facing follows; 0: none
 	facing  grid.Turn
 	turnAt  time.Duration // a release turns the player then; 0 is nothing due
 	pointer pointer
 	presses [world.NumPresses]uint8
+	deed    world.Deed // of the newest press of Do
+	arg     uint8
 
 	heard [numActions]time.Duration // newest event of each action, from 1 ns: 0 is never
 }
@@ -95,7 +98,7 @@ func (k *keys) press(e event, now time.Duration) bool {
 	case doRun:
 		k.running = !k.running
 	case doLock:
-		k.locked = !k.locked
+		k.locked, k.quarry = !k.locked, 0
 	}
 	return true
 }
@@ -208,7 +211,7 @@ func (k *keys) faceWalk(now time.Duration) {
 
 // intent is what the player wants at a time.
 func (k *keys) intent(now time.Duration) peer.Intent {
-	in := peer.Intent{Facing: k.facing, Presses: k.presses}
+	in := peer.Intent{Facing: k.facing, Presses: k.presses, Deed: k.deed, Arg: k.arg}
 	in.MoveX, in.MoveY = k.axes(now)
 	if k.running || k.shift {
 		in.Buttons |= world.Run

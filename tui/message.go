@@ -16,74 +16,43 @@ const noticeTicks = 6 * world.TicksPerSecond
 // next one, and before the first: the scene should be seen first.
 const hintTime = 4 * time.Second
 
-// news is the newest notice while it is new.
-func news(v *peer.View) string {
-	n := &v.Notices[len(v.Notices)-1]
-	if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
-		return ""
+// news is the newest notice that tells this player something, while it is new.
+func news(v *peer.View, w *ground) string {
+	for i := len(v.Notices) - 1; i >= 0; i-- {
+		n := &v.Notices[i]
+		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
+			break
+		}
+		t := teller{v, w, n}
+		if s := t.noticeText(); s != "" {
+			return s
+		}
 	}
-	return noticeText(n)
+	return ""
 }
 
 // message is what stands on the message line, left: the most urgent thing.
-func message(v *peer.View, w *ground, h *hike, now time.Duration) span {
+func (p *painter) message(v *peer.View, h *hike, now time.Duration) span {
 	switch {
 	case v.Silent >= peer.WarnSilence:
 		return span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}
 	case v.Paused:
 		return span{pausedText, on(barBG, warn)}
 	}
-	if s := deed(v, w); s != "" {
+	if s := deed(v, &p.ground, h, now); s != "" {
 		return span{s, on(barBG, amber)}
 	}
-	return span{hint(h, now), on(barBG, text)}
+	return span{hint(h, &p.sight, company(v), now), on(barBG, text)}
 }
 
-// deed is the slow act under way, or what E would do here.
-func deed(v *peer.View, w *ground) string {
-	if v.Self >= world.MaxSeats {
-		return ""
+// company tells whether anybody else is here.
+func company(v *peer.View) bool {
+	for s := range v.State.Players {
+		if v.State.Players[s].Condition != world.Absent && world.Seat(s) != v.Self {
+			return true
+		}
 	}
-	p := &v.State.Players[v.Self]
-	switch until := p.Act.Until; {
-	case until != 0 && !p.Act.Still:
-		return actWaits
-	case until > v.State.Tick:
-		return fmt.Sprintf(actLantern, float64(until-v.State.Tick)/world.TicksPerSecond)
-	}
-	t, ok := w.Target(v.Self)
-	if !ok || p.Condition != world.Standing {
-		return ""
-	}
-	switch kind, i := t.Split(); {
-	case kind != world.ALight:
-		return ""
-	case !w.Spots[i].Fire:
-		return promptLantern
-	case w.Lights[i].Lit:
-		return promptFire
-	}
-	return promptCampfire
-}
-
-// hint names a verb that was not found yet, one after the other.
-func hint(h *hike, now time.Duration) string {
-	walked := now - h.began
-	switch {
-	case !h.used.walk:
-		return hintWalk
-	case walked < hintTime:
-		return ""
-	case !h.used.run:
-		return hintRun
-	case walked < 3*hintTime:
-		return ""
-	case !h.used.lamp:
-		return hintLamp
-	case walked < 8*hintTime:
-		return hintHelp
-	}
-	return ""
+	return false
 }
 
 // messageRow puts message and notice on one line; the notice stands right.

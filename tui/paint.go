@@ -25,7 +25,8 @@ type painter struct {
 	ring    netgraph.Ring
 	pane    netgraph.Pane
 	night   peer.View // behind the title
-	self    point     // the cell in which the player was drawn
+	sight   sight     // what the newest frame showed
+	walked  odometer
 
 	leftSide bool // the side panel is on the left
 }
@@ -64,6 +65,7 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 // read takes a view's figures, whether or not there is room to show them.
 func (p *painter) read(v *peer.View, fps float32) {
 	p.ground.read(v)
+	p.walked.read(&v.State)
 	s := v.Sample
 	if p.ring.Len() > 0 {
 		switch newest := p.ring.Back(0); {
@@ -80,7 +82,7 @@ func (p *painter) read(v *peer.View, fps float32) {
 // draw draws the forest.
 func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration) canvas.Scroll {
 	moved := p.scene.Draw(g, area, v, now, p.options)
-	p.self.x, p.self.y = p.scene.Eye()
+	p.sight = p.look(v)
 	return moved
 }
 

@@ -19,15 +19,35 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	if st.hike.netpane {
 		area = p.netpane(g, area)
 	}
+	if company(v) && g.H >= stripRows {
+		area.Y, area.H = area.Y+1, area.H-1
+		strip(v).show(g, canvas.Rect{W: area.W, H: 1})
+	}
 	moved := p.draw(g, area, v, now)
+	p.ghost(g, v, &st.hike, now)
 	p.bars(g, st, v, now)
-	switch st.hike.panel {
-	case invitePanel:
+	p.panels(g, area, st, v)
+	return moved
+}
+
+// panels draws what lies over the map.
+func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.View) {
+	switch {
+	case over(&v.State.Night) && !st.hike.lookOn:
+		p.summary(v, &st.hike).center(g, area)
+	case choosing(v):
+		p.beside(g, area, levelPanel(v, area.W))
+	case st.hike.panel == invitePanel:
 		p.beside(g, area, inviteTable(&st.hike, v, area.W))
-	case squadPanel:
+	case st.hike.panel == squadPanel, st.hike.panel == noPanel && fallen(v):
 		p.beside(g, area, squadTable(v, area.W))
 	}
-	return moved
+}
+
+// fallen tells whether the player lies down among friends: then it matters
+// where those are.
+func fallen(v *peer.View) bool {
+	return v.Self < world.MaxSeats && v.State.Players[v.Self].Condition == world.Down && company(v)
 }
 
 // beside draws a panel in an upper corner of the map. It changes sides when
@@ -39,7 +59,7 @@ func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 	if p.leftSide {
 		r, mirrored = mirrored, r
 	}
-	if p.self.in(r) && !p.self.in(mirrored) {
+	if p.sight.self.in(r) && !p.sight.self.in(mirrored) {
 		p.leftSide, r = !p.leftSide, mirrored
 	}
 	side.draw(g, r)
@@ -48,7 +68,7 @@ func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 // bars draws the message line and the status line.
 func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duration) {
 	g.Fill(canvas.Rect{Y: g.H - barRows, W: g.W, H: barRows}, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
-	messageRow(g, g.H-2, message(v, &p.ground, &st.hike, now), news(v))
+	messageRow(g, g.H-2, p.message(v, &st.hike, now), news(v, &p.ground))
 	items := statusItems(v, &p.ground, &st.hike.keys)
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
 }
@@ -140,7 +160,7 @@ func squadTable(v *peer.View, columns int) *panel {
 		p.rows = append(p.rows, row{
 			{letter(s), amber},
 			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
-			{pad(conditionText(h), stateWidth), dim},
+			{pad(conditionText(v, s), stateWidth), dim},
 			{pad(fmt.Sprintf("%d%%", int(h.Health)*100/world.MaxHealth), healthWidth), text},
 			{ping(v, s), pingStyle(v.Pings[s])},
 		})

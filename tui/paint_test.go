@@ -12,6 +12,7 @@ import (
 	"switchback/lobby"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/world"
 )
 
 // newTestGame is a game without a terminal or a drawer.
@@ -97,8 +98,8 @@ func TestStatusGivesWay(t *testing.T) {
 	k := newKeys()
 	items := statusItems(&p.view, &w, &k)
 	for width, want := range map[int]string{
-		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  0:00",
-		70:  "health 100%  air 100%  battery 100%  dark lantern N 33 m  net  0:00",
+		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
+		70:  "health 100%  air 100%  battery 100%  dark lantern N 33 m  net  dusk",
 		40:  "hp 100%  air 100%  bat 100%  N 33 m  net",
 		20:  "hp 100%  N 33 m",
 		6:   "N 33 m",
@@ -127,9 +128,21 @@ func TestEveryReasonHasACauseAndARemedy(t *testing.T) {
 }
 
 func TestEveryNoticeHasAText(t *testing.T) {
+	p := newFakeParty("")
+	var w ground
+	w.read(&p.view)
+	says := func(what peer.NoticeKind, s world.Seat) string {
+		n := teller{&p.view, &w, &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")}}
+		return n.noticeText()
+	}
 	for what := peer.Joined; !strings.HasPrefix(what.String(), "notice "); what++ {
-		if noticeText(&peer.Notice{What: what, Who: peer.MakeName("Moss")}) == "" {
-			t.Errorf("notice %d says nothing", what)
+		if what < peer.WorldNotice && says(what, 1) == "" {
+			t.Errorf("%v says nothing", what)
+		}
+	}
+	for e := world.Lit; e < world.NumEvents; e++ {
+		if says(peer.WorldNotice+peer.NoticeKind(e), 0) == "" {
+			t.Errorf("event %d says nothing to whom it befalls", e)
 		}
 	}
 }

@@ -273,10 +273,10 @@ func TestHelpAndNetgraphKeys(t *testing.T) {
 	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
 	r.awaitText("health 100%")
 	r.typeKeys("?")
-	r.awaitText("hold the facing")
+	r.awaitText("keep facing a shade")
 	r.typeKeys("?")
 	r.typeKeys("\x1b")
-	r.awaitGone("hold the facing")
+	r.awaitGone("keep facing a shade")
 }
 
 func TestWalkingReachesTheParty(t *testing.T) {

@@ -72,6 +72,9 @@ type hike struct {
 	netpane bool
 	copied  time.Duration // when the invite was copied; 0 is never
 	used    used
+	wheel   bool // the gestures are offered
+	ghost   ghost
+	lookOn  bool // the summary was put away
 	keys    keys // a copy, for what the status line shows
 }
 
@@ -86,4 +89,4 @@ const (
 )
 
 // used are the verbs that the player has found already.
-type used struct{ walk, run, lamp bool }
+type used struct{ walk, run, lamp, flash, lock, talk bool }

@@ -3,7 +3,6 @@ package tui
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"switchback/peer"
 	"switchback/tui/canvas"
@@ -22,6 +21,7 @@ const (
 	breathItem
 	batteryItem
 	lampItem
+	suppliesItem
 	objectiveItem
 	netItem // the conditioner, while one is active
 	clockItem
@@ -30,7 +30,7 @@ const (
 
 // giveWay is the order in which items shorten, and then vanish, where the line
 // is too narrow: last stays longest what keeps a hiker alive and on the way.
-var giveWay = [numItems]int{clockItem, netItem, lampItem, breathItem, batteryItem, healthItem, objectiveItem}
+var giveWay = [numItems]int{clockItem, netItem, lampItem, suppliesItem, breathItem, batteryItem, healthItem, objectiveItem}
 
 // gap stands between two items.
 const gap = "  "
@@ -64,7 +64,7 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 
 // statusItems reads the figures of the player.
 func statusItems(v *peer.View, w *ground, k *keys) (items [numItems]item) {
-	items[clockItem] = clock(v.State.Tick)
+	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
 		items[netItem] = item{"net " + net, "net", warn}
 	}
@@ -77,7 +77,8 @@ func statusItems(v *peer.View, w *ground, k *keys) (items [numItems]item) {
 	items[breathItem] = breath(p, k)
 	items[batteryItem] = gauge("battery", "bat", int(p.Battery)*100/world.MaxBattery)
 	items[lampItem] = lamp(p, k)
-	items[objectiveItem] = objective(w, p)
+	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
+	items[objectiveItem] = objective(w, p.Pos)
 	return items
 }
 
@@ -117,24 +118,18 @@ func lamp(p *world.Player, k *keys) item {
 	case p.LampOn:
 		it = item{lampOnText, "", amber}
 	}
-	if k.locked {
+	switch {
+	case k.quarry != 0:
+		it.long += gap + aimText
+	case k.locked:
 		it.long += gap + lockText
 	}
 	return it
 }
 
-func objective(w *ground, p *world.Player) item {
-	turn, metres, ok := w.nextLantern(p.Pos)
-	if !ok {
-		return item{allLitText, allLitText, good}
+func supplies(n uint8) item {
+	if n == 0 {
+		return item{}
 	}
-	short := fmt.Sprintf("%s %d m", wind(turn), metres)
-	return item{"dark lantern " + short, short, amber}
-}
-
-// clock is the time walked, by the host's ticks.
-func clock(t world.Tick) item {
-	d := time.Duration(t/world.TicksPerSecond) * time.Second
-	s := fmt.Sprintf("%d:%02d", int(d.Minutes()), int(d.Seconds())%60)
-	return item{s, s, dim}
+	return item{fmt.Sprintf("supplies %d", n), fmt.Sprintf("sup %d", n), text}
 }

@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/world"
 )
 
-// Every text that a player can read is in this file.
+// Every text that a player can read is in this file, in texts_hike.go and in
+// stories.go.
 
 // Before the screen, and after it.
 const (
@@ -106,90 +106,6 @@ var reasonTexts = map[peer.Reason]ending{
 	peer.Replaced:     {what: "You came back from somewhere else.", remedy: "This screen has lost its place to the other one."},
 }
 
-// The hike.
-const (
-	stagingTitle  = "Your hike"
-	stagingAlone  = "Nobody else is here yet."
-	stagingNoCode = "The invite code is being made."
-	stagingSend   = "Send a friend this line:"
-	stagingCopy   = "C copies it (or Shift and the mouse)"
-	stagingCopied = "C copied, if your terminal allows it"
-	stagingHide   = "I hides and shows this"
-	squadTitle    = "Squad"
-	noInvite      = "This hike has no code: only one that you host has."
-	pausedText    = "the hike waits"
-	silentText    = "host not responding for %s; Esc for the menu"
-	noBodyText    = "watching: this host walks nobody"
-)
-
-func joinLine(code string) string { return "switchback join " + code }
-
-// Prompts show the key with which a verb is done.
-const (
-	promptLantern  = "E light the lantern"
-	promptCampfire = "E light the fire"
-	promptFire     = "E rest at the fire: a full battery"
-	actWaits       = "stand still to light it"
-	actLantern     = "lighting, stand still: %.1f s"
-	hintWalk       = "WASD or arrows walk"
-	hintRun        = "R or Shift runs, while breath lasts"
-	hintLamp       = "Q switches the lamp: dark saves the battery"
-	hintHelp       = "? shows the keys"
-)
-
-// The status line.
-const (
-	lampOnText   = "lamp on"
-	lampOffText  = "lamp off"
-	lampDeadText = "lamp dead"
-	runText      = "running"
-	windedText   = "winded"
-	lockText     = "facing held"
-	allLitText   = "every lantern is lit"
-)
-
-// noticeText says what happened.
-func noticeText(n *peer.Notice) string {
-	who := n.Who.String()
-	switch n.What {
-	case peer.Joined:
-		return who + " joined"
-	case peer.WentAway:
-		return who + " left"
-	case peer.LostLink:
-		return who + " is not heard; the place is kept"
-	case peer.CameBack:
-		return who + " is back"
-	}
-	if e, ok := n.What.World(); ok {
-		return eventText(e, who, n.Index)
-	}
-	return ""
-}
-
-// eventText says what the world did.
-func eventText(e world.EventKind, who string, index uint8) string {
-	switch e {
-	case world.Lit:
-		return who + " lit a light"
-	}
-	return ""
-}
-
-// conditionText names the state of a hiker.
-func conditionText(p *world.Player) string {
-	switch p.Condition {
-	case world.Standing:
-		if p.Shines() {
-			return lampOnText
-		}
-		return lampOffText
-	case world.Resting:
-		return "link lost"
-	}
-	return "away"
-}
-
 // The panels over everything.
 const (
 	menuTitle    = "Paused? The night is not."
@@ -216,10 +132,17 @@ var menuChoices = []choice{
 var helpRows = [...][2]string{
 	{"WASD arrows", "walk"},
 	{"R Shift", "run, while breath lasts"},
-	{"E", "act: light, rest"},
-	{"Space", "flash"},
+	{"E", "act: light, rest, open, wake, pull up"},
+	{"Space", "flash: three hits drive a shade off"},
 	{"Q", "lamp on and off"},
-	{"F", "hold the facing and step sideways"},
+	{"F", "keep facing a shade, or where you face"},
+	{"V N", "at a camp's fire: heal, fill the battery"},
+	{"B", "near a camp: build a lantern post"},
+	{"1 2 3", "pick a perk when a camp is reached"},
+	{"G", "point a place out to everyone"},
+	{"Z 1-4", "gestures: wave, point, warn, cheer"},
+	{"M", "map of what was seen"},
+	{"Enter", "say something"},
 	{"mouse", "face; left flashes, right held walks"},
 	{"Tab", "squad and pings"},
 	{"I", "invite code"},

@@ -1,0 +1,59 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// choosing tells whether the world waits for somebody to pick a perk.
+func choosing(v *peer.View) bool {
+	return v.State.Night.PauseTil > v.State.Tick && !over(&v.State.Night)
+}
+
+// levelPanel offers the perks of a level, and says for whom the world waits.
+func levelPanel(v *peer.View, columns int) *panel {
+	p := &panel{title: fmt.Sprintf(levelTitle, v.State.Night.Camp)}
+	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
+		p.keys = levelKeys
+		for i, perk := range v.State.Gear[v.Self].Offer {
+			t := perkTexts[perk]
+			p.rows = append(p.rows, row{{fmt.Sprintf("%d ", i+1), amber}, {pad(t.name, perkColumn), text}, {t.about, dim}})
+		}
+	} else {
+		p.wrap(good, levelDone, textWidth(columns))
+	}
+	p.add(text, "")
+	p.add(amber, fmt.Sprintf(levelWait, ticksText(v.State.Night.PauseTil, v.State.Tick)))
+	if names := pickers(v); len(names) > 0 {
+		p.wrap(dim, levelStill+strings.Join(names, ", "), textWidth(columns))
+	}
+	return p
+}
+
+// perkColumn is the width of the perks' names.
+const perkColumn = 13
+
+// pickers are the friends who have not picked yet, as far as notices tell:
+// what is offered to somebody is nobody else's business.
+func pickers(v *peer.View) (names []string) {
+	var picked [world.MaxSeats]bool
+	for i := len(v.Notices) - 1; i >= 0; i-- {
+		n := &v.Notices[i]
+		e, ok := n.What.World()
+		if ok && e == world.CampReached {
+			break
+		}
+		if ok && e == world.Picked && n.Seat < world.MaxSeats {
+			picked[n.Seat] = true
+		}
+	}
+	for s := range v.State.Players {
+		if v.State.Players[s].Condition == world.Standing && !picked[s] && world.Seat(s) != v.Self {
+			names = append(names, v.Names[s].String())
+		}
+	}
+	return names
+}

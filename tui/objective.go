@@ -1,0 +1,75 @@
+package tui
+
+import (
+	"fmt"
+	"time"
+
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// wardenNear is how near a Warden is the next thing to deal with.
+const wardenNear = 40 * grid.Metre
+
+// objective is where to go next: a Warden that is near, else the next dark
+// light up the trail, else the summit.
+func objective(w *ground, p grid.Pos) item {
+	if w.Warden.Mood != world.NoMood && w.Warden.Dist2(p) <= int64(wardenNear)*wardenNear {
+		short := way(p, w.Warden.Pos)
+		return item{toWarden + short, short, danger}
+	}
+	i, ok := w.goal()
+	if !ok {
+		return item{summitText, summitText, good}
+	}
+	spot := &w.Spots[i]
+	short := way(p, spot.Pos)
+	name := toLantern
+	switch {
+	case spot.Fire:
+		name = fmt.Sprintf(toCamp, spot.Camp)
+	case i == w.stem()-1:
+		name = toSummit
+	}
+	return item{name + short, short, amber}
+}
+
+// nightLength is how long after the first lantern dawn comes.
+const nightLength = 26 * 60 * world.TicksPerSecond
+
+// over tells whether the night has ended, one way or another.
+func over(n *world.Night) bool { return n.Phase >= world.Sunrise }
+
+// clock is the time until dawn, by the host's ticks; before and after the
+// night, what there is instead.
+func clock(s *world.State) item {
+	switch {
+	case s.Night.Phase == world.Dusk:
+		return item{duskText, duskText, dim}
+	case over(&s.Night):
+		t := minutes(nightTicks(s, s.Night.Ended))
+		return item{t, t, dim}
+	}
+	left := max(int32(nightLength-nightTicks(s, s.Tick)), 0)
+	short := minutes(world.Tick(left))
+	it := item{"dawn in " + short, short, dim}
+	if t := nightTicks(s, s.Tick); t >= s.Night.RainFrom && t < s.Night.RainTill {
+		it.long = rainText + gap + it.long
+	}
+	return it
+}
+
+// nightTicks is how much of the night had passed at a tick: while the world
+// waited, its clock stood.
+func nightTicks(s *world.State, at world.Tick) world.Tick {
+	if s.Night.Began == 0 {
+		return 0
+	}
+	return at - s.Night.Began - world.Tick(s.Night.Slept)
+}
+
+// minutes writes a span of ticks as minutes and seconds.
+func minutes(t world.Tick) string {
+	d := time.Duration(t/world.TicksPerSecond) * time.Second
+	return fmt.Sprintf("%d:%02d", int(d.Minutes()), int(d.Seconds())%60)
+}

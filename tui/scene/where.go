@@ -1,0 +1,19 @@
+package scene
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// Cell returns the cell of the grid that a place was in when Draw drew it
+// last; onScreen is false when it lay outside the map.
+func (s *Scene) Cell(p grid.Pos) (x, y int, onScreen bool) {
+	x, y = s.camera.pixel(p)
+	y >>= 1
+	a := s.camera.area
+	return a.X + x, a.Y + y, x >= 0 && y >= 0 && x < a.W && y < a.H
+}
+
+// PixelSize returns how much ground a pixel covers, in position units; a cell
+// is one wide and two high.
+func (s *Scene) PixelSize() int32 { return forest.Tile << s.camera.zoom }

@@ -1,0 +1,75 @@
+package tui
+
+import (
+	"slices"
+	"time"
+
+	"switchback/peer"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// look gathers what keys depend on from the view that is drawn.
+func (p *painter) look(v *peer.View) (s sight) {
+	s.self.x, s.self.y = p.scene.Eye()
+	s.pixel, s.tick = p.scene.PixelSize(), v.State.Tick
+	if s.over = over(&v.State.Night); s.over && p.ground.ready {
+		s.line = nightLine(&p.ground, time.Now())
+	}
+	if v.Self >= world.MaxSeats {
+		return s
+	}
+	s.body = v.State.Players[v.Self].Add(v.Offset)
+	for i := range v.State.Shades {
+		if s.count < maxPrey && v.State.Shades[i].Mood != world.NoMood {
+			p.offer(&s, uint8(i), v.State.Shades[i].Pos)
+		}
+	}
+	return s
+}
+
+// offer puts a shade among the prey if it is near enough and its cell is on
+// the screen.
+func (p *painter) offer(s *sight, id uint8, at grid.Pos) {
+	d := at.Sub(s.body)
+	if grid.Abs(d.X) > lockReach || grid.Abs(d.Y) > lockReach {
+		return
+	}
+	distance := at.Dist(s.body)
+	if _, _, onScreen := p.scene.Cell(at); !onScreen || distance > lockReach {
+		return
+	}
+	s.prey[s.count] = prey{
+		id: id, turn: grid.Atan2(d.Y, d.X), distance: distance, clear: !p.ground.blocked(s.body, at),
+	}
+	s.count++
+}
+
+// blocked tells whether a trunk stands between two places.
+func (w *ground) blocked(a, b grid.Pos) bool {
+	const margin = grid.Metre // no trunk is thicker
+	x0, x1 := (min(a.X, b.X)-margin)>>forest.ChunkShift, (max(a.X, b.X)+margin)>>forest.ChunkShift
+	y0, y1 := (min(a.Y, b.Y)-margin)>>forest.ChunkShift, (max(a.Y, b.Y)+margin)>>forest.ChunkShift
+	for cy := y0; cy <= y1; cy++ {
+		for cx := x0; cx <= x1; cx++ {
+			trees := w.Forest.Piece(cx, cy).Trees
+			if slices.ContainsFunc(trees, func(t forest.Tree) bool { return crosses(t, a, b) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// crosses tells whether the way from a to b leads through a trunk.
+func crosses(t forest.Tree, a, b grid.Pos) bool {
+	d, c := b.Sub(a), t.Pos.Sub(a)
+	along := int64(c.X)*int64(d.X) + int64(c.Y)*int64(d.Y)
+	length := int64(d.X)*int64(d.X) + int64(d.Y)*int64(d.Y)
+	if along <= 0 || along >= length {
+		return false
+	}
+	off := int64(c.X)*int64(d.Y) - int64(c.Y)*int64(d.X)
+	return off*off/length < int64(t.Radius)*int64(t.Radius)
+}

@@ -1,0 +1,283 @@
+package tui
+
+import (
+	"fmt"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// The hike.
+const (
+	stagingTitle  = "Your hike"
+	stagingAlone  = "Nobody else is here yet."
+	stagingNoCode = "The invite code is being made."
+	stagingSend   = "Send a friend this line:"
+	stagingCopy   = "C copies it (or Shift and the mouse)"
+	stagingCopied = "C copied, if your terminal allows it"
+	stagingHide   = "I hides and shows this"
+	squadTitle    = "Squad"
+	noInvite      = "This hike has no code: only one that you host has."
+	pausedText    = "the hike waits"
+	silentText    = "host not responding for %s; Esc for the menu"
+	noBodyText    = "watching: this host walks nobody"
+)
+
+func joinLine(code string) string { return "switchback join " + code }
+
+// Prompts show the key with which a verb is done.
+const (
+	promptLantern  = "E light the lantern"
+	promptCampfire = "E light the fire"
+	promptFire     = "E rest at the fire: a full battery"
+	promptFriend   = "E pull %s up"
+	promptLost     = "E wake the lost hiker"
+	promptCache    = "E open the cache"
+	promptCamp     = "V heal  N fill the battery  B lantern post  (supplies: %d)"
+	promptBuild    = "B build a lantern post here"
+	promptWheel    = "1 wave  2 point  3 warn  4 cheer"
+	actWaits       = "stand still for it"
+	actLantern     = "lighting, stand still: %.1f s"
+	actFriend      = "pulling %s up, stand still: %.1f s"
+	actLost        = "waking a lost hiker, stand still: %.1f s"
+	ghostText      = "a lantern post, if the host agrees"
+	hintWalk       = "WASD or arrows walk"
+	hintRun        = "R or Shift runs, while breath lasts"
+	hintLamp       = "Q switches the lamp: dark saves the battery"
+	hintFlash      = "a shade! Space flashes: three hits drive it off"
+	hintLock       = "F keeps you facing a shade"
+	hintSay        = "Enter says something to everyone"
+	hintHelp       = "? shows the keys"
+)
+
+// Being down.
+const (
+	downFriend = "down: %s, a friend can pull you up"
+	downAlone  = "down: %s, then you come to at the last fire"
+	downLost   = "down: nobody is left to help"
+)
+
+// The status line.
+const (
+	lampOnText   = "lamp on"
+	lampOffText  = "lamp off"
+	lampDeadText = "lamp dead"
+	runText      = "running"
+	windedText   = "winded"
+	lockText     = "facing held"
+	aimText      = "facing a shade"
+	toLantern    = "dark lantern "
+	toCamp       = "camp %d's dark fire "
+	toSummit     = "the summit "
+	toWarden     = "Warden, two lights hurt it "
+	summitText   = "the summit is lit"
+	duskText     = "dusk"
+	rainText     = "rain"
+)
+
+func wayText(wind string, metres int) string { return fmt.Sprintf("%s %d m", wind, metres) }
+
+// teller says who did what, as this player sees it.
+type teller struct {
+	view   *peer.View
+	ground *ground
+	notice *peer.Notice
+}
+
+// you tells whether a seat is this player's.
+func (t *teller) you(s world.Seat) bool { return s == t.view.Self }
+
+// who is the one whom the notice is about, at the start of a sentence.
+func (t *teller) who() string {
+	if t.you(t.notice.Seat) {
+		return "You"
+	}
+	return t.notice.Who.String()
+}
+
+// whom is the same, further on.
+func (t *teller) whom() string {
+	if t.you(t.notice.Seat) {
+		return "you"
+	}
+	return t.notice.Who.String()
+}
+
+// own keeps a text for the player whom it is about.
+func (t *teller) own(s string) string {
+	if t.you(t.notice.Seat) {
+		return s
+	}
+	return ""
+}
+
+// noticeText says what happened; "" where this player need not know.
+func (t *teller) noticeText() string {
+	switch t.notice.What {
+	case peer.Joined:
+		return t.who() + " joined"
+	case peer.WentAway:
+		return t.who() + " left"
+	case peer.LostLink:
+		return t.who() + " is not heard; the place is kept"
+	case peer.CameBack:
+		return t.who() + " is back"
+	}
+	if e, ok := t.notice.What.World(); ok {
+		return t.eventText(e)
+	}
+	return ""
+}
+
+// eventText says what the world did.
+func (t *teller) eventText(e world.EventKind) string {
+	switch n := t.notice.Index; e {
+	case world.Lit:
+		return t.who() + " lit " + t.light(n)
+	case world.Fed:
+		return t.own("Your battery is full")
+	case world.Woke:
+		return t.who() + " woke a lost hiker: lead them home on lit ground"
+	case world.CameHome:
+		return "A lost hiker is home, thanks to " + t.whom()
+	case world.Opened:
+		return t.who() + " opened a cache"
+	case world.Built:
+		return t.who() + " built a lantern post"
+	case world.CannotBuild:
+		return t.own(refusalText(world.Refusal(n)))
+	case world.WardenCame:
+		return fmt.Sprintf("The Warden of camp %d! Only two lights at once hurt it", n)
+	case world.WardenGone:
+		return fmt.Sprintf("The Warden of camp %d is gone for good", n)
+	case world.CampReached:
+		return fmt.Sprintf("Camp %d is reached", n)
+	case world.Picked:
+		return t.who() + " picked " + perkTexts[min(world.Perk(n), world.NumPerks-1)].name
+	case world.Over:
+		return overText(world.NightPhase(n)).title
+	}
+	return t.fightText(e)
+}
+
+// fightText says what a shade or a flash did.
+func (t *teller) fightText(e world.EventKind) string {
+	switch e {
+	case world.Hit:
+		return t.own("Your flash hit")
+	case world.Banished:
+		return t.who() + " banished a shade"
+	case world.Blow:
+		return "A shade struck " + t.whom()
+	case world.Fell:
+		if t.you(t.notice.Seat) {
+			return "You are down"
+		}
+		return t.who() + " is down: E beside them pulls them up"
+	case world.PulledUp:
+		return t.helper() + " pulled " + t.whom() + " up"
+	case world.GotUp:
+		return t.who() + " came to at a light"
+	}
+	return ""
+}
+
+// helper is who pulled a friend up.
+func (t *teller) helper() string {
+	s := world.Seat(t.notice.Index)
+	switch {
+	case t.you(s):
+		return "You"
+	case s < world.MaxSeats && t.view.Names[s].Len > 0:
+		return t.view.Names[s].String()
+	}
+	return "Somebody"
+}
+
+// light names a light.
+func (t *teller) light(i uint8) string {
+	switch w := t.ground; {
+	case int(i) >= len(w.Spots) || !w.Spots[i].Fire && int(i) != w.stem()-1:
+		return "a lantern"
+	case w.Spots[i].Fire:
+		return fmt.Sprintf("camp %d's fire", w.Spots[i].Camp)
+	}
+	return "the summit's lantern"
+}
+
+func refusalText(r world.Refusal) string {
+	switch r {
+	case world.NoSupplies:
+		return "No post: it takes two supplies"
+	case world.NoCampNear:
+		return "No post: only near a camp whose fire burns"
+	case world.NoRoomHere:
+		return "No post: here is no dry, free ground away from other lights"
+	}
+	return "No post: as many stand as can"
+}
+
+// perkTexts name the perks and say what they do.
+var perkTexts = [world.NumPerks]struct{ name, about string }{
+	world.Ember:      {"Ember", "your lamp lasts half as long again"},
+	world.QuickHands: {"Quick hands", "lighting, waking, pulling up: 1.2 s"},
+	world.SoftStep:   {"Soft step", "heard at half the distance"},
+	world.WideFlash:  {"Wide flash", "reaches 12 m, stuns for 1 s"},
+	world.ThickCoat:  {"Thick coat", "a blow takes 18 instead of 25"},
+	world.Packrat:    {"Packrat", "a cache gives you one more"},
+}
+
+// The level's panel.
+const (
+	levelTitle = "Camp %d: pick a perk"
+	levelKeys  = "1 2 3 pick"
+	levelWait  = "the night waits %s"
+	levelStill = "still picking: "
+	levelDone  = "Picked. The night waits for the others."
+)
+
+// conditionText names the state of a hiker.
+func conditionText(v *peer.View, s world.Seat) string {
+	switch p := &v.State.Players[s]; p.Condition {
+	case world.Standing:
+		if p.Shines() {
+			return lampOnText
+		}
+		return lampOffText
+	case world.Resting:
+		return "link lost"
+	case world.Down:
+		return "down " + ticksText(v.State.Gear[s].Until, v.State.Tick)
+	}
+	return "away"
+}
+
+// ticksText is the time until a tick, in whole seconds.
+func ticksText(until, now world.Tick) string {
+	left := max(int32(until-now), 0)
+	return fmt.Sprintf("%d s", (left+world.TicksPerSecond-1)/world.TicksPerSecond)
+}
+
+// The end of a night.
+const (
+	summaryKeys = "C copy  Enter look on  L leave"
+	reportTrip  = "round trip %.0f ms (95%%: %.0f), loss %.1f%% up, %.1f%% down"
+	reportBytes = "%.1f kB/s up, %.1f down, %d corrections"
+	copiedNote  = "copied, if your terminal allows it"
+)
+
+// summaryColumns head the table of who did what.
+var summaryColumns = [...]string{"walked", "hits", "pulled up", "home"}
+
+// overText says how a night ended.
+func overText(p world.NightPhase) (t struct{ title, about string }) {
+	switch p {
+	case world.Sunrise:
+		t.title, t.about = "Sunrise", "You saw it from the summit, over all that you walked."
+	case world.Dawn:
+		t.title, t.about = "Dawn came first", "The sun found you on the way. The summit waits for another night."
+	default:
+		t.title, t.about = "The night has won", "Everybody was down."
+	}
+	return t
+}
