@@ -72,11 +72,13 @@ func (w *World) beside(p grid.Pos) grid.Pos {
 }
 
 // Free tells whether a body can stand at p: dry and clear of trunks.
-func (w *World) Free(p grid.Pos) bool {
-	if w.Forest.At(p) == forest.Water {
+func (w *World) Free(p grid.Pos) bool { return free(w.Forest, p) }
+
+func free(f *forest.Forest, p grid.Pos) bool {
+	if f.At(p) == forest.Water {
 		return false
 	}
 	b := Body{Pos: p}
-	collide(&b, w.Forest)
+	collide(&b, f)
 	return b.Pos == p
 }

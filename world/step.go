@@ -31,8 +31,12 @@ func NewMode(seed uint64, m *Mode) *World {
 	return w
 }
 
-// startHike lights the fire at the trailhead.
+// startHike lights the fire at the trailhead and lays out what there is to find.
 func startHike(w *World) {
+	w.CacheSpots = CacheSpots(w.Forest)
+	for i, p := range LostSpots(w.Forest) {
+		w.Lost[i] = Lost{Stage: Waiting, Pos: p, Leader: Nobody}
+	}
 	for i := range w.Spots {
 		if w.Spots[i].Fire && w.Spots[i].Camp == 0 {
 			w.Lights[i] = Light{Lit: true, By: Nobody}

@@ -1,0 +1,131 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// Streams of the places, beside those of the forest.
+const (
+	layerLost int32 = iota + 1000
+	layerCaches
+	layerNames
+)
+
+// LostSpots returns where people got lost in a forest: off its trails, spread
+// over the legs, each in reach of a straight walk from a trail.
+func LostSpots(f *forest.Forest) []grid.Pos {
+	s := survey{f: f, r: grid.Stream{State: grid.Hash(f.Seed(), 0, 0, layerLost)}, least: LostLeast, most: LostMost}
+	for _, leg := range [MaxLost]int8{0, 1, 2, 3, 4, 5, 2, 4} { // two where the night is longest
+		s.place(s.asides(leg))
+	}
+	return s.found
+}
+
+// CacheSpots returns where the caches of a forest stand: two to four a leg,
+// the first of them where its side paths end.
+func CacheSpots(f *forest.Forest) []grid.Pos {
+	s := survey{f: f, r: grid.Stream{State: grid.Hash(f.Seed(), 0, 0, layerCaches)}, least: CacheLeast, most: CacheMost}
+	for leg := range int8(Camps + 1) {
+		ends := s.ends(leg)
+		for k := range CachesLeast + int(s.r.Below(CachesMore)) {
+			if k < len(ends) {
+				s.place(ends[k : k+1])
+			} else {
+				s.place(s.asides(leg))
+			}
+		}
+	}
+	return s.found
+}
+
+// survey looks for places off the trails of a forest.
+type survey struct {
+	f           *forest.Forest
+	r           grid.Stream
+	least, most int32 // how far off the trails
+	found       []grid.Pos
+}
+
+// place finds one place off one of the trail points; where nothing suits,
+// there is none.
+func (s *survey) place(from []grid.Pos) {
+	for range PlaceTries {
+		a := from[s.r.Below(uint32(len(from)))]
+		far := s.least + int32(s.r.Below(uint32(s.most-s.least)))
+		p := a.Add(grid.Vector(grid.Turn(s.r.Below(1<<16)), far))
+		if s.suits(p) && walkable(s.f, a, p) {
+			s.found = append(s.found, p)
+			return
+		}
+	}
+}
+
+// suits tells whether a place is dry and free, as far off every trail as is
+// asked, and not beside another.
+func (s *survey) suits(p grid.Pos) bool {
+	for _, q := range s.found {
+		if q.Dist2(p) < PlacesApart*PlacesApart {
+			return false
+		}
+	}
+	e, k := s.f.Graph().Nearest(p) // before the ground, which has to be made where nobody looked yet
+	if s.f.Graph().Edges[e].Points[k].Dist2(p) < int64(s.least)*int64(s.least) {
+		return false
+	}
+	return s.f.At(p) != forest.Marsh && free(s.f, p)
+}
+
+// asides returns the points of a leg's loops and side paths, of its stem where
+// it has none.
+func (s *survey) asides(leg int8) (points []grid.Pos) {
+	var stem []grid.Pos
+	edges := s.f.Graph().Edges
+	for i := range edges {
+		switch e := &edges[i]; {
+		case e.Leg != leg:
+		case e.Way == forest.Stem:
+			stem = append(stem, e.Points...)
+		default:
+			points = append(points, e.Points...)
+		}
+	}
+	if len(points) == 0 {
+		return stem
+	}
+	return points
+}
+
+// ends returns where the side paths of a leg end.
+func (s *survey) ends(leg int8) (points []grid.Pos) {
+	g := s.f.Graph()
+	for i := range g.Edges {
+		if e := &g.Edges[i]; e.Leg == leg && e.Way == forest.Side {
+			points = append(points, g.Nodes[e.To].Pos)
+		}
+	}
+	return points
+}
+
+// walkable tells whether somebody who walks straight from one place to another
+// gets there: dry and not too steep all the way, sliding along trunks.
+func walkable(f *forest.Forest, from, to grid.Pos) bool {
+	b := Body{Pos: from}
+	for range 2 * from.Dist(to) / PlaceProbe {
+		d := to.Sub(b.Pos)
+		if dot(d, d) <= PlaceProbe*PlaceProbe {
+			return true
+		}
+		b.Pos = b.Add(grid.Vector(grid.Atan2(d.Y, d.X), PlaceProbe))
+		collide(&b, f)
+		if f.At(b.Pos) == forest.Water || steep(f, b.Pos) {
+			return false
+		}
+	}
+	return false
+}
+
+func steep(f *forest.Forest, p grid.Pos) bool {
+	x, y := f.Slope(p)
+	return int64(x)*int64(x)+int64(y)*int64(y) > PlaceSlope*PlaceSlope
+}

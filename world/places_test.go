@@ -1,0 +1,134 @@
+package world
+
+import (
+	"flag"
+	"slices"
+	"testing"
+
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// More seeds than usual: go test ./world -run Sweep -hikes 500
+var (
+	hikes     = flag.Uint64("hikes", 25, "how many seeds TestSweep walks")
+	firstHike = flag.Uint64("first-hike", 1, "the first of them")
+)
+
+// TestSweep proves that no seed strands a player: whoever starts can walk to
+// every camp and the summit, and from a trail to all there is to find.
+func TestSweep(t *testing.T) {
+	n := *hikes
+	if testing.Short() {
+		n = min(n, 5)
+	}
+	for seed := *firstHike; seed < *firstHike+n; seed++ {
+		w := New(seed)
+		for seat := range MaxSeats {
+			if p := w.Forest.Spawn(seat); !w.Free(p) {
+				t.Errorf("seed %d: seat %d starts at %v, which is not free", seed, seat, p)
+			}
+		}
+		if at, ok := climb(w.Forest); !ok {
+			t.Errorf("seed %d: nobody gets farther than %v", seed, at)
+		}
+		for i, p := range slices.Concat(w.CacheSpots, LostSpots(w.Forest)) {
+			if !found(w.Forest, p) {
+				t.Errorf("seed %d: place %d at %v is out of reach", seed, i, p)
+			}
+		}
+	}
+}
+
+// climb walks the stem with Move from the trailhead to the summit, through all
+// of its nodes.
+func climb(f *forest.Forest) (at grid.Pos, ok bool) {
+	b := Body{Pos: f.Spawn(0), Condition: Standing, Breath: MaxBreath}
+	for _, e := range f.Graph().Edges {
+		if e.Way != forest.Stem {
+			continue
+		}
+		for _, p := range e.Points {
+			if !walkTo(f, &b, p, grid.Metre, 10*TicksPerSecond) {
+				return b.Pos, false
+			}
+		}
+	}
+	return b.Pos, true
+}
+
+// walkTo leads a body straight to within reach of a place; it runs where it
+// has the breath, and so hops the gaps.
+func walkTo(f *forest.Forest, b *Body, to grid.Pos, reach int64, ticks int32) bool {
+	for range ticks {
+		d := to.Sub(b.Pos)
+		if dot(d, d) <= reach*reach {
+			return true
+		}
+		turn := grid.Atan2(d.Y, d.X)
+		v := grid.Vector(turn, MaxAxis)
+		Move(b, &Command{MoveX: int8(v.X), MoveY: int8(v.Y), Facing: turn, Buttons: Run}, f)
+	}
+	return false
+}
+
+// found tells whether a straight walk from one of the trail points around
+// leads to a place near enough to act there.
+func found(f *forest.Forest, p grid.Pos) bool {
+	for _, e := range f.Graph().Edges {
+		for _, q := range e.Points {
+			if far := q.Dist(p); far < LostMost {
+				b := Body{Pos: q, Condition: Standing, Breath: MaxBreath}
+				if walkTo(f, &b, p, ActNear, 2*far*grid.Sub/WalkSpeed+2*TicksPerSecond) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func TestPlaces(t *testing.T) {
+	for seed := range uint64(30) {
+		f := forest.New(seed)
+		lost, caches := LostSpots(f), CacheSpots(f)
+		if len(lost) < MaxLost-1 || len(lost) > MaxLost {
+			t.Errorf("seed %d: %d people are lost", seed, len(lost))
+		}
+		if len(caches) < 2*Camps || len(caches) > MaxCaches {
+			t.Errorf("seed %d: %d caches", seed, len(caches))
+		}
+		for _, p := range lost {
+			e, k := f.Graph().Nearest(p)
+			if d := f.Graph().Edges[e].Points[k].Dist(p); d < LostLeast || d > LostMost {
+				t.Errorf("seed %d: lost %d units off the trail", seed, d)
+			}
+		}
+		if !slices.Equal(lost, LostSpots(forest.New(seed))) || !slices.Equal(caches, CacheSpots(forest.New(seed))) {
+			t.Errorf("seed %d: places are not a function of the seed", seed)
+		}
+	}
+}
+
+func TestLandmarks(t *testing.T) {
+	for seed := range uint64(50) {
+		marks := Landmarks(forest.New(seed))
+		if len(marks) < 2+Camps || marks[0].Place != forest.Trailhead || marks[1+Camps].Place != forest.Summit {
+			t.Fatalf("seed %d: %+v", seed, marks)
+		}
+		for i, m := range marks {
+			if m.Place == forest.Camp && int(m.Camp) != i {
+				t.Errorf("seed %d: landmark %d is camp %d", seed, i, m.Camp)
+			}
+			if len(m.Name) > 16 || slices.ContainsFunc(marks[:i], func(o Landmark) bool { return o.Name == m.Name }) {
+				t.Errorf("seed %d: name %q", seed, m.Name)
+			}
+		}
+	}
+}
+
+func BenchmarkNew(b *testing.B) {
+	for n := 0; b.Loop(); n++ {
+		New(uint64(n))
+	}
+}
