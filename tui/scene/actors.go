@@ -103,9 +103,6 @@ func spotSign(fire, lit bool) (rune, canvas.Color) {
 // hikers draws the players, the own one last and so on top.
 func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
 	for seat := range world.Seat(world.MaxSeats) {
-		s.ray(g, v, seat)
-	}
-	for seat := range world.Seat(world.MaxSeats) {
 		if seat != v.Self {
 			s.hiker(g, v, seat)
 		}

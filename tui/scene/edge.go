@@ -34,9 +34,12 @@ func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	}
 }
 
-// stain colours a cell; without colours it is reversed.
+// stain colours a cell behind the glyph in it; without colours it is reversed.
 func stain(c *canvas.Cell, color canvas.Color, reverse bool) {
-	c.FG, c.BG = mix(c.FG, color, edgePart), mix(c.BG, color, edgePart)
+	c.BG = mix(c.BG, color, edgePart)
+	if c.Rune == '▀' {
+		c.FG = mix(c.FG, color, edgePart)
+	}
 	if reverse {
 		c.Attr ^= canvas.Reverse
 	}

@@ -55,14 +55,40 @@ func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) int32 {
 
 // ray draws the narrow middle of a flash, where it hits, up to the trunk that
 // stops it.
-func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat) {
+func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat, o Options) {
 	from, facing := place(v, seat), v.State.Players[seat].Facing
 	_, _, tick := toward(facing)
-	c := canvas.Cell{Rune: tick, FG: flashInk, BG: canvas.Default, Attr: canvas.Bold}
-	for d := int32(grid.Metre); d < s.rays[seat]; d += forest.Tile {
-		s.put(g, from.Add(grid.Vector(facing, d)), 0, 0, c)
+	for d := int32(grid.Metre); d < s.rays[seat]; d += forest.Tile / 2 {
+		p := from.Add(grid.Vector(facing, d))
+		if o.Glyphs {
+			s.put(g, p, 0, 0, canvas.Cell{Rune: tick, FG: flashInk, BG: canvas.Default, Attr: canvas.Bold})
+			continue
+		}
+		wide := d / rayWidens
+		for side := -wide; side <= wide; side += forest.Tile / 2 {
+			s.dot(g, p.Add(grid.Vector(facing+grid.Quarter, side)), flashInk, rayPart)
+		}
 	}
 }
 
-// flashInk is the white of a flash.
-const flashInk canvas.Color = 0xffffff
+// dot colours the pixel in which p lies, part of 256, where no glyph is.
+func (s *Scene) dot(g *canvas.Grid, p grid.Pos, ink canvas.Color, part int32) {
+	if !s.inView(p) {
+		return
+	}
+	x, y := s.camera.pixel(p)
+	cell := g.At(s.camera.area.X+x, s.camera.area.Y+y>>1)
+	switch {
+	case cell.Rune != '▀':
+	case y&1 == 0:
+		cell.FG = mix(cell.FG, ink, part)
+	default:
+		cell.BG = mix(cell.BG, ink, part)
+	}
+}
+
+const (
+	flashInk  canvas.Color = 0xfffdf4 // the white of a flash
+	rayPart                = 150      // of 256, each time a pixel is passed
+	rayWidens              = 12       // it is twice a twelfth of its length wide
+)

@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// A pixel of the map is a square, or two, four or eight by as many of them.
-const coarsest = 3
+// A pixel of the map is a square, or two or four by as many of them.
+const coarsest = 2
 
 // chart is one drawing of the map.
 type chart struct {
@@ -41,7 +41,7 @@ func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Optio
 
 // How bright the map is, of 256.
 const (
-	mapNight = 110
+	mapNight = 140
 	mapDay   = 200
 )
 
@@ -90,13 +90,18 @@ func mapInk(seen bool) rune {
 // unseen is the colour of what nobody saw.
 const unseen canvas.Color = 0x0a0e16
 
-// pixel returns the colour of a pixel of the map, and whether it was seen.
+// pixel returns the colour of a pixel of the map, and whether any of it was
+// seen.
 func (c *chart) pixel(x, y int) (canvas.Color, bool) {
-	ground, ok := c.at(c.x+int32(x)<<c.zoom, c.y+int32(y)<<c.zoom)
-	if !ok {
-		return unseen, false
+	left, top, n := c.x+int32(x)<<c.zoom, c.y+int32(y)<<c.zoom, int32(1)<<c.zoom
+	for sy := top; sy < top+n; sy++ {
+		for sx := left; sx < left+n; sx++ {
+			if ground, ok := c.at(sx, sy); ok && ground != forest.Trail {
+				return scale(earths[ground].base, c.light), true
+			}
+		}
 	}
-	return scale(earths[ground].base, c.light), true
+	return unseen, false
 }
 
 // cell returns the cell of the area in which p lies; false beyond it.
@@ -116,7 +121,7 @@ func (c *chart) put(p grid.Pos, r rune, ink canvas.Color) {
 }
 
 // trailInk is the colour of a trail on the map.
-const trailInk canvas.Color = 0xdcc090
+const trailInk canvas.Color = 0xb49c70
 
 // trails draws what of them was seen.
 func (c *chart) trails(graph *forest.Graph, glyphs bool) {

@@ -74,8 +74,11 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 		s.gusts(g)
 	}
 	s.rain(g, o)
+	for seat := range world.Seat(world.MaxSeats) {
+		s.ray(g, v, seat, o)
+	}
 	s.things(g, v)
-	s.beings(g, v, now)
+	s.beings(g, v, now, o)
 	s.hikers(g, v)
 	s.signs(g, v)
 	s.edge(g, v, o)

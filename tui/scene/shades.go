@@ -118,7 +118,7 @@ func (s *Scene) gloom(p grid.Pos) {
 }
 
 // shade draws one that is seen.
-func (s *Scene) shade(g *canvas.Grid, sh *world.Shade, lit bool) {
+func (s *Scene) shade(g *canvas.Grid, sh *world.Shade, lit bool, o Options) {
 	c := canvas.Cell{Rune: eyesSign, FG: eyesInk, BG: canvas.Default, Attr: canvas.Bold}
 	if lit {
 		c.Rune, c.FG, c.BG = shadeSign, shadeInk, shadePad
@@ -128,21 +128,24 @@ func (s *Scene) shade(g *canvas.Grid, sh *world.Shade, lit bool) {
 		c.Rune, c.FG, c.BG = tellingSign, dangerInk, dangerPad
 	case world.Rushing:
 		c.Rune, c.FG, c.BG = shadeSign, dangerInk, dangerPad
-		s.streak(g, sh.Pos, sh.VX, sh.VY)
+		s.streak(g, sh, o)
 	case world.Stunned:
 		c.Rune, c.FG, c.BG = stunnedSign, stunnedInk, shadePad
 	}
 	s.put(g, sh.Pos, 0, 0, c)
 }
 
-// streak draws the way that a rush came: three cells, paler as they go.
-func (s *Scene) streak(g *canvas.Grid, p grid.Pos, vx, vy int32) {
-	back := grid.Atan2(vy, vx) + 2*grid.Quarter
+// streak draws the way that a rush came, paler as it goes.
+func (s *Scene) streak(g *canvas.Grid, sh *world.Shade, o Options) {
+	back := grid.Atan2(sh.VY, sh.VX) + 2*grid.Quarter
 	_, _, tick := toward(back)
 	for i, ink := range streakInks {
-		q := p.Add(grid.Vector(back, int32(i+1)*forest.Tile*3/2))
-		s.put(g, q, 0, 0, canvas.Cell{Rune: tick, FG: ink, BG: canvas.Default})
+		if p := sh.Pos.Add(grid.Vector(back, int32(i+1)*forest.Tile)); o.Glyphs {
+			s.put(g, p, 0, 0, canvas.Cell{Rune: tick, FG: ink, BG: canvas.Default})
+		} else {
+			s.dot(g, p, ink, 256)
+		}
 	}
 }
 
-var streakInks = [...]canvas.Color{0xff5a40, 0xb83c30, 0x702820}
+var streakInks = [...]canvas.Color{0xff5a40, 0xd84834, 0xa83428, 0x7c281e, 0x581c14}

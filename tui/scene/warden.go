@@ -70,11 +70,11 @@ func moodSign(m world.Mood) rune {
 }
 
 // beings draws what lives in the night: the Warden last, on top.
-func (s *Scene) beings(g *canvas.Grid, v *peer.View, now time.Duration) {
+func (s *Scene) beings(g *canvas.Grid, v *peer.View, now time.Duration, o Options) {
 	s.smoke(g, now)
 	for i := range v.State.Shades {
 		if s.shades.drawn.Has(i) {
-			s.shade(g, &v.State.Shades[i], s.shades.lit.Has(i))
+			s.shade(g, &v.State.Shades[i], s.shades.lit.Has(i), o)
 		}
 	}
 	s.warden(g, v)
