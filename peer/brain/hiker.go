@@ -52,8 +52,10 @@ var urges = []func(*hiker) bool{
 	(*hiker).duel,
 	(*hiker).rest,
 	(*hiker).spend,
+	(*hiker).extend,
 	(*hiker).gather,
 	(*hiker).wait,
+	(*hiker).explore,
 	(*hiker).climb,
 }
 

@@ -52,72 +52,42 @@ const restRange = 20 * grid.Metre
 // healBelow is the health below which a hiker spends a supply at a camp.
 const healBelow = 60
 
+// Where posts are worth their price: two lights lie over each other beside a
+// fire, which a Warden cannot stand; and the dark is shorter on the way on.
+const (
+	postNearFire = 8 * grid.Metre
+	postLeast    = 17 * grid.Metre
+	postMost     = 23 * grid.Metre
+	postsApart   = 10 * grid.Metre
+)
+
+// extend builds a post on the way on from a camp.
+func (h *hiker) extend() bool {
+	fire := h.campFire(h.v.State.Night.Camp)
+	if fire == nil || fire.Camp == 0 || h.at <= fire.point {
+		return false
+	}
+	d := h.me.Dist(fire.Pos)
+	return d > postLeast && d < postMost && h.build()
+}
+
+// build puts up a post, unless one stands near.
+func (h *hiker) build() bool {
+	if !h.habits.Posts || h.gear.Supplies < world.PostCost {
+		return false
+	}
+	for i := range h.v.State.Posts {
+		if p := &h.v.State.Posts[i]; p.Stands && p.Dist(h.me.Pos) < postsApart {
+			return false
+		}
+	}
+	return h.press(world.Do, world.BuildPost)
+}
+
 // spend buys at a camp: health first, posts with what is left.
 func (h *hiker) spend() bool {
 	if !h.sights.inFire || h.habits.Frugal || h.gear.Supplies == 0 {
 		return false
 	}
 	return h.me.Health < healBelow && h.press(world.Do, world.Heal)
-}
-
-// Around a Warden.
-const (
-	wardenNear = 4 * grid.Metre // back off
-	wardenLit  = 7 * grid.Metre // come on: within the lamp's full light
-	orbit      = 6 * grid.Metre // from the fire
-)
-
-// duel keeps the lamp on the Warden and out of its reach; a dark fire is lit
-// when it is far enough away.
-func (h *hiker) duel() bool {
-	w := &h.v.State.Warden
-	if w.Mood == world.NoMood || w.Dist(h.me.Pos) > wardenSeen {
-		return false
-	}
-	fire := h.campFire(w.Camp)
-	if fire == nil {
-		return false
-	}
-	far, facing := w.Dist(h.me.Pos), towards(h.me.Pos, w.Pos)
-	switch {
-	case far < wardenNear:
-		h.backOff(fire.Pos, w.Pos)
-	case !h.v.State.Lights[fire.light].Lit && h.mine(fire.Pos) && w.Dist(fire.Pos) > wardenFar:
-		h.actOn(fire.Pos)
-	case far > wardenLit:
-		h.strafe(w.Pos, facing)
-	default:
-		h.stand(facing)
-	}
-	return true
-}
-
-// wardenFar is a Warden far enough from the fire to light it: it walks 5 m in
-// the time that takes.
-const wardenFar = 9 * grid.Metre
-
-// backOff runs around the fire, away from the Warden.
-func (h *hiker) backOff(fire, warden grid.Pos) {
-	away := towards(warden, h.me.Pos)
-	if out := towards(fire, h.me.Pos); h.me.Dist(fire) > orbit {
-		if out.Diff(away) >= 0 {
-			away = out - grid.Quarter - grid.Quarter/4
-		} else {
-			away = out + grid.Quarter + grid.Quarter/4
-		}
-	}
-	h.move(away)
-	h.want.Facing = away
-	if !h.me.Winded {
-		h.want.Buttons = world.Run
-	}
-}
-
-func (h *hiker) campFire(camp uint8) *stop {
-	for i := range h.way.stops {
-		if s := &h.way.stops[i]; s.Fire && s.Camp == int8(camp) {
-			return s
-		}
-	}
-	return nil
 }

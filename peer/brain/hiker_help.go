@@ -101,17 +101,30 @@ func (h *hiker) keepApart() bool {
 	return false
 }
 
-// gather goes for somebody lost who can be seen, in quiet moments.
+// gather goes for what can be seen in quiet moments: somebody lost, a closed
+// cache.
 func (h *hiker) gather() bool {
 	if h.sights.shades > 0 || h.me.Health < hurt {
 		return false
 	}
 	for i := range h.v.State.Lost {
-		l := &h.v.State.Lost[i]
-		if l.Stage == world.Waiting && l.Dist(h.me.Pos) < hikerSeen && h.mine(l.Pos) {
-			h.actOn(l.Pos)
+		if l := &h.v.State.Lost[i]; l.Stage == world.Waiting && h.take(l.Pos) {
+			return true
+		}
+	}
+	for i, at := range h.way.caches {
+		if !h.v.State.Caches[i].Opened && h.take(at) {
 			return true
 		}
 	}
 	return false
+}
+
+// take acts on a place that is in sight and not up to a friend.
+func (h *hiker) take(at grid.Pos) bool {
+	if at.Dist(h.me.Pos) > hikerSeen || !h.mine(at) {
+		return false
+	}
+	h.actOn(at)
+	return true
 }

@@ -3,6 +3,7 @@ package brain
 import (
 	"slices"
 
+	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -12,6 +13,8 @@ type way struct {
 	points []grid.Pos
 	along  []int32 // of each point, position units from the trailhead
 	stops  []stop  // in the order of the way
+	sides  []side
+	caches []grid.Pos // by the cache's index; a hiker looks only for those in sight
 }
 
 // stop is a lantern or a fire beside the way.
@@ -29,12 +32,13 @@ func newWay(f *forest.Forest) *way {
 	w := &way{}
 	for _, e := range f.Graph().Edges {
 		if e.Way != forest.Stem {
-			continue
+			continue // the stem's come first
 		}
 		for _, p := range e.Points {
 			w.add(p)
 		}
 	}
+	w.sides, w.caches = sidesOf(f), world.CacheSpots(f)
 	for i, s := range f.Spots() {
 		if p := w.nearest(s.Pos, -1); w.points[p].Dist(s.Pos) < besideWay {
 			w.stops = append(w.stops, stop{s, i, p})
@@ -82,27 +86,4 @@ func closest(p grid.Pos, all []grid.Pos) (index int) {
 		}
 	}
 	return index
-}
-
-// How a hiker keeps to the trail.
-const (
-	straightOn = 9 * grid.Metre // from here on it goes straight for its goal
-	onTrail    = 4 * grid.Metre // farther off it returns to the trail first
-	lookAhead  = 2              // points that it aims ahead: 4 m
-)
-
-// aim returns where to walk next on the way to goal.
-func (h *hiker) aim(goal grid.Pos) grid.Pos {
-	there := h.way.nearest(goal, -1)
-	if goal.Dist(h.me.Pos) < straightOn || there == h.at {
-		return goal
-	}
-	off := h.way.points[h.at].Dist(h.me.Pos)
-	switch {
-	case off > onTrail:
-		return h.way.points[h.at]
-	case there > h.at:
-		return h.way.points[min(h.at+lookAhead, there)]
-	}
-	return h.way.points[max(h.at-lookAhead, there)]
 }
