@@ -63,12 +63,9 @@ var (
 	lanternBeam = fade(255, 150, world.LanternCircle*3/4, world.LanternCircle)
 	fireBeam    = fade(255, 160, world.FireCircle*3/4, world.FireCircle)
 	postBeam    = fade(240, 140, world.PostCircle*3/4, world.PostCircle)
-	wetBeam     = fade(255, 200, wetReach*2/3, wetReach)
+	wetBeam     = fade(255, 200, world.RainLampReach*2/3, world.RainLampReach)
 	flashBeam   = fade(255, 255, flashReach*4/5, flashReach)
 )
-
-// wetReach is how far a lamp reaches in rain.
-const wetReach = 9 * grid.Metre
 
 // Directions are told apart as finely as 1024 to the circle.
 const (

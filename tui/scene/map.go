@@ -18,7 +18,7 @@ type chart struct {
 	area  canvas.Rect
 	x, y  int32 // the square in the upper left
 	zoom  uint  // a pixel is square << zoom
-	light int32 // of the ground, of 256
+	light tint
 }
 
 // DrawSeen fills the area of g with a map of what the squad has seen since
@@ -30,20 +30,22 @@ func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Optio
 		return
 	}
 	s.sky.over(&v.State)
-	c := chart{Seen: &s.seen, g: g, area: area, light: mapNight + (s.sky.ambient.g-moon.g)*mapDay/256}
+	c := chart{Seen: &s.seen, g: g, area: area, light: mapLight(s.sky.ambient)}
 	c.center(s.look(v))
 	c.ground(o.Glyphs)
 	c.trails(s.atlas.forest.Graph(), o.Glyphs)
 	c.lights(s.atlas.forest.Spots(), v)
+	c.names(s.marks)
 	c.squad(v)
 	c.compass()
 }
 
-// How bright the map is, of 256.
-const (
-	mapNight = 140
-	mapDay   = 200
-)
+// mapLight returns the light on the map: paper that one can read at night, and
+// that the sun rises over.
+func mapLight(sky tint) tint {
+	paper := tint{r: 100, g: 84, b: 60}
+	return tint{r: paper.r + sky.r, g: paper.g + sky.g, b: paper.b + sky.b}
+}
 
 // center chooses the finest scale at which all that was seen fits, with the
 // squad's own place in the middle when even the coarsest does not.
@@ -97,7 +99,7 @@ func (c *chart) pixel(x, y int) (canvas.Color, bool) {
 	for sy := top; sy < top+n; sy++ {
 		for sx := left; sx < left+n; sx++ {
 			if ground, ok := c.at(sx, sy); ok && ground != forest.Trail {
-				return scale(earths[ground].base, c.light), true
+				return c.light.on(earths[ground].base), true
 			}
 		}
 	}
@@ -157,6 +159,21 @@ func (c *chart) lights(spots []forest.Spot, v *peer.View) {
 	for i := range v.State.Posts {
 		if p := &v.State.Posts[i]; p.Stands {
 			c.put(p.Pos, postSign, lightColor)
+		}
+	}
+}
+
+// names writes those of the places that were seen, to the right of them.
+func (c *chart) names(marks []world.Landmark) {
+	for i := range marks {
+		m := &marks[i]
+		x, y, _, ok := c.cell(m.Pos)
+		if !ok || !c.Saw(m.Pos) {
+			continue
+		}
+		const gap = 3 // past the trail
+		for k := range min(len(m.Name), c.area.W-x-gap) {
+			*c.g.At(c.area.X+x+gap+k, c.area.Y+y) = canvas.Cell{Rune: rune(m.Name[k]), FG: textInk, BG: ownPaper}
 		}
 	}
 }

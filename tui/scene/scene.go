@@ -36,6 +36,7 @@ type Scene struct {
 	seen   Seen
 
 	cacheSpots []grid.Pos
+	marks      []world.Landmark
 
 	upper, lower []canvas.Color // a row of pixels each
 	motion       motion
@@ -102,7 +103,10 @@ func (s *Scene) fit(area canvas.Rect) canvas.Rect {
 func (s *Scene) enter(seed uint64) {
 	if s.atlas.forest == nil || s.atlas.forest.Seed() != seed {
 		woods := forest.New(seed)
-		*s = Scene{atlas: atlas{forest: woods}, lights: s.lights, seen: newSeen(woods), upper: s.upper, lower: s.lower}
+		*s = Scene{
+			atlas: atlas{forest: woods}, lights: s.lights, seen: newSeen(woods),
+			cacheSpots: world.CacheSpots(woods), marks: world.Landmarks(woods), upper: s.upper, lower: s.lower,
+		}
 	}
 }
 

@@ -5,7 +5,7 @@ import "switchback/world"
 // What falls from the sky on everything, by channel, of 256, besides the moon
 // of a night.
 var (
-	dawning  = tint{r: 118, g: 124, b: 150} // just before the sun
+	dawning  = tint{r: 138, g: 144, b: 168} // just before the sun
 	morning  = tint{r: 214, g: 208, b: 196} // the sun came first
 	sunrise  = tint{r: 322, g: 266, b: 184} // seen from the summit
 	overcome = tint{r: 34, g: 30, b: 52}    // nobody is left to see
@@ -29,7 +29,7 @@ type sky struct {
 
 // over takes the sky of a night.
 func (s *sky) over(st *world.State) {
-	s.rain = raining(st)
+	s.rain = st.Raining()
 	ambient := skyOf(st)
 	if ambient == s.ambient {
 		return
@@ -43,34 +43,15 @@ func (s *sky) over(st *world.State) {
 // dawn, and after the end what the end was like.
 func skyOf(st *world.State) tint {
 	n := &st.Night
-	switch n.Phase {
-	case world.Dark:
-		return between(moon, dawning, dawnTicks-untilDawn(st, st.Tick), dawnTicks)
-	case world.Sunrise, world.Dawn, world.Overcome:
-		from := between(moon, dawning, dawnTicks-untilDawn(st, n.Ended), dawnTicks)
-		return between(from, ends[n.Phase], int64(st.Tick)-int64(n.Ended), morningTicks)
+	night := between(moon, dawning, dawnTicks-(world.DawnTicks-int64(st.NightTicks())), dawnTicks)
+	if n.Phase < world.Sunrise || int(n.Phase) >= len(ends) {
+		return night
 	}
-	return moon
+	return between(night, ends[n.Phase], int64(st.Tick)-int64(n.Ended), morningTicks)
 }
 
 // ends is the light in which each night ends.
 var ends = [...]tint{world.Sunrise: sunrise, world.Dawn: morning, world.Overcome: overcome}
-
-// nightTicks is how long a night is.
-const nightTicks = 26 * 60 * world.TicksPerSecond
-
-// untilDawn returns how many ticks of the night are left at a time.
-func untilDawn(st *world.State, at world.Tick) int64 {
-	n := &st.Night
-	return nightTicks - (int64(at) - int64(n.Began) - int64(n.Slept))
-}
-
-// raining tells whether the night's front is over the forest.
-func raining(st *world.State) bool {
-	n := &st.Night
-	t := int64(st.Tick) - int64(n.Began) - int64(n.Slept)
-	return n.Phase == world.Dark && t >= int64(n.RainFrom) && t < int64(n.RainTill)
-}
 
 // between returns the light after part of the way from a to b, in steps.
 func between(a, b tint, part, whole int64) tint {
