@@ -11,7 +11,7 @@ import (
 
 // More seeds than usual: go test ./world -run Sweep -hikes 500
 var (
-	hikes     = flag.Uint64("hikes", 25, "how many seeds TestSweep walks")
+	hikes     = flag.Uint64("hikes", 12, "how many seeds TestSweep walks")
 	firstHike = flag.Uint64("first-hike", 1, "the first of them")
 )
 

@@ -1,0 +1,91 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// strayed puts hiker 0 on the first straight of the trail, 10 m from the
+// player in seat 0, and wakes them.
+func strayed(n int) (w *World, in *[MaxSeats]Input) {
+	w, in = party(n)
+	w.Lost[0].Pos = grid.Pos{Y: -26 * grid.Metre}
+	w.Players[0].Pos = grid.Pos{Y: -36 * grid.Metre}
+	w.wake(0, 0)
+	return w, in
+}
+
+func TestWakingIsASlowAct(t *testing.T) {
+	w, in := party(1)
+	w.Players[0].Pos = w.Lost[0].Pos.Add(grid.Pos{X: grid.Metre / 2})
+	in[0].Command.Presses[Act]++
+	if steps(w, in, ActTicks); w.Lost[0].Stage != Waiting {
+		t.Fatal("woken before two seconds passed")
+	}
+	w.Step(in)
+	if l := &w.Lost[0]; l.Stage != Following || l.Leader != 0 || told(w, Woke) != 1 {
+		t.Errorf("%+v, told %v", *l, w.Events)
+	}
+}
+
+func TestTheLostWalkOnlyOnLitGround(t *testing.T) {
+	w, in := strayed(1)
+	at := w.Lost[0].Pos
+	if steps(w, in, 60); w.Lost[0].Pos != at || w.Lost[0].VY != 0 {
+		t.Fatal("walked in the dark")
+	}
+	w.Lights[1].Lit = true // 30 m up the trail
+	steps(w, in, 60)
+	if l := &w.Lost[0]; at.Y-l.Y < 33*grid.Metre/10 || at.Y-l.Y > 36*grid.Metre/10 {
+		t.Errorf("walked %d units in a second of light", at.Y-l.Y)
+	}
+	steps(w, in, 300)
+	if d := w.Lost[0].Dist(w.Players[0].Pos); d > LostHeel || d < LostHeel-LostStep {
+		t.Errorf("stands %d units from whom they follow", d)
+	}
+	w.Lights[1].Lit = false
+	w.Players[0].Pos = w.Lost[0].Pos.Add(grid.Pos{Y: 4 * grid.Metre})
+	at = w.Lost[0].Pos
+	if w.Step(in); w.Lost[0].Pos == at {
+		t.Error("does not walk by a lamp near by")
+	}
+	at = w.Lost[0].Pos
+	w.Players[0].LampOn = false
+	if w.Step(in); w.Lost[0].Pos != at {
+		t.Error("walks by a lamp that is off")
+	}
+}
+
+func TestAnotherLeads(t *testing.T) {
+	w, in := strayed(2)
+	w.Lights[1].Lit = true
+	w.Players[1].Pos = w.Lost[0].Add(grid.Pos{Y: 8 * grid.Metre})
+	in[0].Change = Rest
+	w.Step(in)
+	if l := &w.Lost[0]; l.Leader != 0 || l.VY <= 0 {
+		t.Errorf("%+v", *l)
+	}
+	in[0].Change = Leave
+	w.Step(in)
+	if w.Lost[0].Leader != 1 {
+		t.Errorf("follows seat %d", w.Lost[0].Leader)
+	}
+}
+
+func TestComingHome(t *testing.T) {
+	w, in := strayed(1)
+	w.Players[0].Pos = w.Spots[0].Pos.Add(grid.Pos{Y: -HomeReach / 2})
+	w.Lost[0].Pos = w.Spots[0].Pos.Add(grid.Pos{Y: -HomeReach - grid.Metre})
+	for range 2 * TicksPerSecond {
+		if w.Step(in); told(w, CameHome) > 0 {
+			break
+		}
+	}
+	if l, g := &w.Lost[0], &w.Gear[0]; l.Stage != Home || l.VY != 0 || g.Supplies != RescueSupplies || g.Brought != 1 {
+		t.Errorf("%+v, %+v", *l, *g)
+	}
+	if steps(w, in, 60); w.Gear[0].Brought != 1 {
+		t.Error("came home twice")
+	}
+}

@@ -1,0 +1,103 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+func TestTheFirstLanternBeginsTheNight(t *testing.T) {
+	w, in := party(1)
+	w.Night = Night{}
+	w.Lights[fireOf(w, 1)].Lit = true
+	if steps(w, in, 3); w.Night.Phase != Dusk || w.NightTicks() != 0 {
+		t.Fatal("a fire began the night")
+	}
+	w.Lights[1].Lit = true
+	w.Step(in)
+	if w.Night.Phase != Dark || w.Night.Began != w.Tick {
+		t.Errorf("%+v", w.Night)
+	}
+	if steps(w, in, 10); w.NightTicks() != 10 {
+		t.Errorf("the clock shows %d ticks", w.NightTicks())
+	}
+}
+
+func TestOneFrontANight(t *testing.T) {
+	for seed := range uint64(20) {
+		w := New(seed)
+		w.Lights[1].Lit = true
+		w.nightfall()
+		n := &w.Night
+		long := n.RainTill - n.RainFrom
+		if n.RainFrom < RainEarliest || n.RainTill > DawnTicks || long < RainLeast || long >= RainLeast+RainMore {
+			t.Errorf("seed %d: rain %d–%d", seed, n.RainFrom, n.RainTill)
+		}
+		for _, c := range []struct {
+			at   Tick
+			want bool
+		}{{n.RainFrom - 1, false}, {n.RainFrom, true}, {n.RainTill - 1, true}, {n.RainTill, false}} {
+			w.Tick = n.Began + c.at
+			if w.Raining() != c.want || (w.lampReach() == RainLampReach) != c.want {
+				t.Errorf("seed %d: raining %v at %d", seed, !c.want, c.at)
+			}
+		}
+	}
+}
+
+func TestDawnEndsTheNight(t *testing.T) {
+	w, in := party(1)
+	w.Night.Slept = 500
+	w.Shades[3].Mood, w.Warden.Mood = Stalking, Lurking
+	w.Tick = w.Night.Began + DawnTicks + 500 - 2
+	if w.Step(in); w.Night.Phase != Dark {
+		t.Fatal("the sun is early")
+	}
+	w.Step(in)
+	if w.Night.Phase != Dawn || told(w, Over) != 1 || w.Shades[3].Mood != NoMood || w.Warden.Mood != NoMood {
+		t.Errorf("%+v, told %v", w.Night, w.Events)
+	}
+	end := w.NightTicks()
+	if steps(w, in, 100); w.NightTicks() != end || w.Night.Phase != Dawn {
+		t.Error("the night goes on after its end")
+	}
+}
+
+func TestTheSummitsLanternBringsTheSun(t *testing.T) {
+	w, in := party(2)
+	top := w.summit()
+	if s := w.Spots[top]; s.Fire || s.Dist(summitOf(w)) > 3*grid.Metre {
+		t.Fatalf("light %d at %v is not on the summit", top, s.Pos)
+	}
+	w.Lights[top].Lit = true
+	if w.Step(in); w.Night.Phase != Dark {
+		t.Fatal("nobody is there")
+	}
+	w.Players[1].Pos = w.Spots[top].Add(grid.Pos{X: FireCircle - 1})
+	if w.Step(in); w.Night.Phase != Sunrise {
+		t.Errorf("%+v", w.Night)
+	}
+}
+
+func summitOf(w *World) grid.Pos {
+	for _, m := range Landmarks(w.Forest) {
+		if m.Name[len(m.Name)-4:] == " Top" {
+			return m.Pos
+		}
+	}
+	panic("no summit")
+}
+
+func TestAFireMends(t *testing.T) {
+	w, in := party(2)
+	w.Players[0].Health, w.Players[1].Health = 40, 40
+	w.Players[1].Pos = w.Spots[2].Pos
+	steps(w, in, 10*TicksPerSecond)
+	if a, b := w.Players[0].Health, w.Players[1].Health; a != 60 || b != 40 {
+		t.Errorf("%d at the fire and %d in the dark after 10 s", a, b)
+	}
+	w.Players[0].Health = MaxHealth - 1
+	if steps(w, in, 2*MendTicks); w.Players[0].Health != MaxHealth {
+		t.Errorf("health %d", w.Players[0].Health)
+	}
+}
