@@ -9,13 +9,15 @@ import (
 // a baseline.
 const kept = snapshot.MaxBaseAge/world.SnapshotTicks + 1
 
-// pictures are the snapshots that came, by tick: baselines for those to come,
-// and the two between which everyone else is drawn.
+// pictures are the snapshots that came, by tick, as baselines for those to
+// come, and what they said of each entity, to draw everyone else from.
 type pictures struct {
 	schema *snapshot.Schema
 	ring   [kept]picture
 	newest *snapshot.Set // nil before the first
 	spare  *snapshot.Set // decoded into before it is known to be good
+	first  world.Tick    // of the first snapshot
+	tracks []track       // by slot
 	rec    world.Record  // one entity as drawn, reused
 }
 
@@ -25,7 +27,7 @@ type picture struct {
 }
 
 func newPictures(s *snapshot.Schema) *pictures {
-	p := &pictures{schema: s, spare: s.NewSet()}
+	p := &pictures{schema: s, spare: s.NewSet(), tracks: make([]track, s.Slots())}
 	for i := range p.ring {
 		p.ring[i].set = s.NewSet()
 	}
@@ -49,6 +51,10 @@ func (p *pictures) keep() (newest bool) {
 	if e.used && e.set.Tick > p.spare.Tick {
 		return false
 	}
+	if p.newest == nil {
+		p.first = p.spare.Tick
+	}
+	follow(p.tracks, p.spare)
 	newest = p.newest == nil || p.spare.Tick > p.newest.Tick
 	e.set, p.spare, e.used = p.spare, e.set, true
 	if newest {
@@ -57,85 +63,28 @@ func (p *pictures) keep() (newest bool) {
 	return newest
 }
 
-// around returns the newest snapshot at or before a position in 1/256 tick
-// and the oldest after it; nil where there is none.
-func (p *pictures) around(position int64) (before, after *snapshot.Set) {
-	for i := range p.ring {
-		e := &p.ring[i]
-		if !e.used {
-			continue
-		}
-		if int64(e.set.Tick)*playbackBy <= position {
-			if before == nil || e.set.Tick > before.Tick {
-				before = e.set
-			}
-		} else if after == nil || e.set.Tick < after.Tick {
-			after = e.set
-		}
-	}
-	return before, after
-}
-
 // draw writes into s everything as it was at a position of the host's
-// timeline, and tells whether the buffer had run dry: nothing newer came for
-// more than a snapshot interval, and what moves is held.
+// timeline, each entity by the newest that is known of it, and tells whether
+// the buffer had run dry: nothing newer came for more than a snapshot interval,
+// and what moves is held.
 func (p *pictures) draw(position int64, s *world.State) (held bool) {
-	before, after := p.around(position)
-	if before == nil {
-		if after != nil {
-			after.Apply(s)
-		}
+	if p.newest == nil {
 		return false
 	}
-	before.Apply(s)
-	for slot := range p.schema.Slots() {
-		if before.Has(slot) && blend(&p.rec, p.schema.Table(slot), slot, before, after, position) {
-			p.schema.Table(slot).Write(s, p.schema.ID(slot), &p.rec)
+	for slot := range p.tracks {
+		t, id := p.schema.Table(slot), p.schema.ID(slot)
+		before, after := p.tracks[slot].around(position)
+		switch {
+		case before != nil && before.here:
+			blend(&p.rec, t, before, after, position)
+			t.Write(s, id, &p.rec)
+		case before == nil && after != nil && after.here && p.first == p.newest.Tick:
+			p.rec = after.rec // the very first snapshot: better early than nothing
+			t.Write(s, id, &p.rec)
+		default:
+			t.Write(s, id, nil)
 		}
 	}
-	return after == nil && position > (int64(before.Tick)+world.SnapshotTicks)*playbackBy
-}
-
-// blend makes the record of one entity between two snapshots, or moves it on
-// by its velocity for at most one interval when there is no later one. It is
-// false when the earlier record holds as it is.
-func blend(rec *world.Record, t *world.Table, slot int, before, after *snapshot.Set, position int64) bool {
-	from := int64(before.AsOf(slot)) * playbackBy
-	*rec = *before.Record(slot)
-	if after == nil {
-		return extrapolate(rec, t, min(position-from, world.SnapshotTicks*playbackBy))
-	}
-	to := int64(after.AsOf(slot)) * playbackBy
-	if to <= from || !after.Has(slot) {
-		return false
-	}
-	b := after.Record(slot)
-	for i := range t.Fields {
-		switch f := &t.Fields[i]; {
-		case f.Rate != 0:
-			rec[i] += int32((int64(b[i]) - int64(rec[i])) * (position - from) / (to - from))
-		case f.Turn:
-			short := int64(int16(b[i] - rec[i]))
-			rec[i] = int32(uint16(int64(rec[i]) + short*(position-from)/(to-from)))
-		}
-	}
-	return true
-}
-
-func extrapolate(rec *world.Record, t *world.Table, by int64) bool {
-	if by <= 0 {
-		return false
-	}
-	was := *rec
-	for i := range t.Fields {
-		f := &t.Fields[i]
-		if f.Rate == 0 {
-			continue
-		}
-		rec[i] += int32(int64(was[f.Rate-1]) * by / playbackBy >> 8)
-		if !f.Signed {
-			rec[i] = max(rec[i], 0)
-		}
-	}
-	return true
+	s.Tick = world.Tick(position / playbackBy)
+	return position > (int64(p.newest.Tick)+world.SnapshotTicks)*playbackBy
 }
