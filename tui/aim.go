@@ -27,14 +27,15 @@ type prey struct {
 
 // sight is what the newest frame showed, as far as keys depend on it.
 type sight struct {
-	self  point // the cell in which the player was drawn
-	pixel int32 // how much ground a pixel of the map covers, position units
-	tick  world.Tick
-	body  grid.Pos
-	prey  [maxPrey]prey
-	count int
-	over  bool   // the night has ended
-	line  string // then: the line that tells of it
+	self    point // the cell in which the player was drawn
+	pixel   int32 // how much ground a pixel of the map covers, position units
+	tick    world.Tick
+	body    grid.Pos
+	prey    [maxPrey]prey
+	count   int
+	flashes bool   // the player can flash
+	over    bool   // the night has ended
+	line    string // then: the line that tells of it
 }
 
 // snap turns a keyboard flash to the drawn shade nearest in angle that it can

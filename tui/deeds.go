@@ -50,16 +50,19 @@ type ghost struct {
 	until time.Duration // 0: there is none
 }
 
-// How a post is asked for.
+// ghostTime is longer than any answer takes on a link that can be played on.
+const ghostTime = 2 * time.Second
+
+// What a flash needs, as the rules have it.
 const (
-	ghostReach = 3 * grid.Metre / 2 // in front of the player, as the rules have it
-	ghostTime  = 2 * time.Second    // longer than any answer takes on a link that can be played on
+	flashGap     = 400 * time.Millisecond
+	flashBattery = world.MaxBattery / 50
 )
 
 func (m *game) build(now time.Duration) {
 	m.keys.do(world.BuildPost, 0)
 	m.st.hike.ghost = ghost{
-		at:    m.seen.body.Add(grid.Vector(m.keys.facing, ghostReach)),
+		at:    m.seen.body.Add(grid.Vector(m.keys.facing, world.PostAhead)),
 		tick:  m.seen.tick,
 		until: now + ghostTime,
 	}
@@ -76,7 +79,7 @@ func (m *game) pointOut() {
 		return
 	}
 	dx, dy := m.pointerOffset()
-	const half = grid.Metre / 2
+	const half = grid.Metre / 2 // the unit of PointOut
 	distance := int64(grid.Sqrt(uint64(dx*dx+dy*dy))) * int64(m.seen.pixel) / half
 	m.keys.do(world.PointOut, uint8(min(distance, 255)))
 }

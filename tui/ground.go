@@ -57,14 +57,14 @@ func (w *ground) lanterns() (lit, all int) {
 	return lit, all
 }
 
-// camp returns the camp in whose reach a place is, with its fire burning.
-func (w *ground) camp(p grid.Pos, reach int32) (camp int8, ok bool) {
+// byFire tells whether a place lies in the circle of a burning fire.
+func (w *ground) byFire(p grid.Pos) bool {
 	for i := range w.Spots {
-		if s := &w.Spots[i]; s.Camp > 0 && w.Lights[i].Lit && s.Dist2(p) <= int64(reach)*int64(reach) {
-			return s.Camp, true
+		if s := &w.Spots[i]; s.Fire && w.Lights[i].Lit && s.Dist2(p) <= world.FireCircle*world.FireCircle {
+			return true
 		}
 	}
-	return 0, false
+	return false
 }
 
 // cabin tells whether a place is at a cabin, and at which of the nodes.

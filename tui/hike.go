@@ -9,6 +9,10 @@ import (
 // hikeKey takes a key while the forest is in front.
 func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	h := &m.st.hike
+	if h.chat.open {
+		m.chatKey(k, now)
+		return nil
+	}
 	if cmd, taken := m.summaryKey(k, now); taken {
 		return cmd
 	}
@@ -37,10 +41,15 @@ func (m *game) hikeAction(a action, now time.Duration) {
 	switch a {
 	case doFlash:
 		m.keys.snap(&m.seen)
+		m.flash(now)
 	case doLock:
 		m.keys.seek(&m.seen)
 	case doBuild, doHeal, doRecharge, doPing, doGesture, doFirst, doSecond, doThird, doFourth:
 		m.deedKey(a, now)
+	case openChat:
+		m.openChat(now)
+	case showMap:
+		h.toggle(mapPanel)
 	case showSquad:
 		h.toggle(squadPanel)
 	case showNetgraph:
@@ -101,7 +110,20 @@ func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
 	switch msg.(type) {
 	case tea.MouseClickMsg:
 		m.keys.click(mouse.Button, true)
+		if mouse.Button == tea.MouseLeft {
+			m.flash(now)
+		}
 	case tea.MouseReleaseMsg:
 		m.keys.click(mouse.Button, false)
+	}
+}
+
+// flash shows the own flash at once, if the host will most likely let it go
+// off.
+func (m *game) flash(now time.Duration) {
+	h := &m.st.hike
+	h.used.flash = true
+	if m.seen.flashes && (h.flashed == 0 || now-h.flashed >= flashGap) {
+		h.flashed = now
 	}
 }

@@ -56,7 +56,13 @@ func (m *game) interrupt(k tea.Key, now time.Duration) {
 // pasted takes a marked paste. A code starts the join wherever there is no
 // hike to lose.
 func (m *game) pasted(text string, now time.Duration) {
-	if m.st.overlay != noOverlay || m.st.mode == hikeMode || m.st.mode == waitMode {
+	if m.st.overlay != noOverlay || m.st.mode == waitMode {
+		return
+	}
+	if m.st.mode == hikeMode {
+		if c := &m.st.hike.chat; c.open {
+			c.write(text)
+		}
 		return
 	}
 	if m.joinIfReads(text, now) {

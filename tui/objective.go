@@ -34,9 +34,6 @@ func objective(w *ground, p grid.Pos) item {
 	return item{name + short, short, amber}
 }
 
-// nightLength is how long after the first lantern dawn comes.
-const nightLength = 26 * 60 * world.TicksPerSecond
-
 // over tells whether the night has ended, one way or another.
 func over(n *world.Night) bool { return n.Phase >= world.Sunrise }
 
@@ -47,25 +44,16 @@ func clock(s *world.State) item {
 	case s.Night.Phase == world.Dusk:
 		return item{duskText, duskText, dim}
 	case over(&s.Night):
-		t := minutes(nightTicks(s, s.Night.Ended))
+		t := minutes(s.NightTicks())
 		return item{t, t, dim}
 	}
-	left := max(int32(nightLength-nightTicks(s, s.Tick)), 0)
+	left := max(int32(world.DawnTicks-s.NightTicks()), 0)
 	short := minutes(world.Tick(left))
 	it := item{"dawn in " + short, short, dim}
-	if t := nightTicks(s, s.Tick); t >= s.Night.RainFrom && t < s.Night.RainTill {
+	if s.Raining() {
 		it.long = rainText + gap + it.long
 	}
 	return it
-}
-
-// nightTicks is how much of the night had passed at a tick: while the world
-// waited, its clock stood.
-func nightTicks(s *world.State, at world.Tick) world.Tick {
-	if s.Night.Began == 0 {
-		return 0
-	}
-	return at - s.Night.Began - world.Tick(s.Night.Slept)
 }
 
 // minutes writes a span of ticks as minutes and seconds.

@@ -27,6 +27,7 @@ type painter struct {
 	night   peer.View // behind the title
 	sight   sight     // what the newest frame showed
 	walked  odometer
+	talk    talk
 
 	leftSide bool // the side panel is on the left
 }

@@ -23,9 +23,12 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 		area.Y, area.H = area.Y+1, area.H-1
 		strip(v).show(g, canvas.Rect{W: area.W, H: 1})
 	}
+	p.options.Flashed = st.hike.flashed
 	moved := p.draw(g, area, v, now)
+	p.talk.hear(v, &p.ground, st.hike.began, now)
 	p.ghost(g, v, &st.hike, now)
 	p.bars(g, st, v, now)
+	p.talk.draw(g, area, v, st.hike.chat.open)
 	p.panels(g, area, st, v)
 	return moved
 }
@@ -68,7 +71,11 @@ func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 // bars draws the message line and the status line.
 func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duration) {
 	g.Fill(canvas.Rect{Y: g.H - barRows, W: g.W, H: barRows}, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
-	messageRow(g, g.H-2, p.message(v, &st.hike, now), news(v, &p.ground))
+	if c := &st.hike.chat; c.open {
+		c.row(g.W).print(g, 0, g.H-2, g.W)
+	} else {
+		messageRow(g, g.H-2, p.message(v, &st.hike, now), news(v, &p.ground))
+	}
 	items := statusItems(v, &p.ground, &st.hike.keys)
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
 }

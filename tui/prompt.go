@@ -81,7 +81,7 @@ func campText(v *peer.View, w *ground) string {
 	if supplies == 0 {
 		return ""
 	}
-	if _, ok := w.camp(at, world.FireCircle); ok {
+	if w.byFire(at) {
 		return fmt.Sprintf(promptCamp, supplies)
 	}
 	return ""

@@ -20,7 +20,9 @@ func (p *painter) look(v *peer.View) (s sight) {
 	if v.Self >= world.MaxSeats {
 		return s
 	}
-	s.body = v.State.Players[v.Self].Add(v.Offset)
+	me := &v.State.Players[v.Self]
+	s.body = me.Add(v.Offset)
+	s.flashes = me.Condition == world.Standing && me.Battery >= flashBattery
 	for i := range v.State.Shades {
 		if s.count < maxPrey && v.State.Shades[i].Mood != world.NoMood {
 			p.offer(&s, uint8(i), v.State.Shades[i].Pos)

@@ -75,7 +75,9 @@ type hike struct {
 	wheel   bool // the gestures are offered
 	ghost   ghost
 	lookOn  bool // the summary was put away
-	keys    keys // a copy, for what the status line shows
+	chat    chat
+	flashed time.Duration // when the own flash went off last; 0: never
+	keys    keys          // a copy, for what the status line shows
 }
 
 // sidePanel is what lies beside the player, over the map. The player walks on
@@ -86,6 +88,7 @@ const (
 	noPanel sidePanel = iota
 	invitePanel
 	squadPanel
+	mapPanel
 )
 
 // used are the verbs that the player has found already.

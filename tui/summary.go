@@ -40,7 +40,7 @@ func nightLine(w *ground, date time.Time) string {
 	lit, all := w.lanterns()
 	camps := strings.Repeat("^", int(n.Camp)) + strings.Repeat("-", world.Camps-int(n.Camp))
 	return fmt.Sprintf("Switchback %s %s camp %d, %d/%d lanterns, %d home, %s",
-		date.UTC().Format(time.DateOnly), camps, n.Camp, lit, all, home(&w.State), minutes(nightTicks(&w.State, n.Ended)))
+		date.UTC().Format(time.DateOnly), camps, n.Camp, lit, all, home(&w.State), minutes(w.NightTicks()))
 }
 
 // home counts the hikers brought home.

@@ -48,6 +48,7 @@ const (
 	hintLock       = "F keeps you facing a shade"
 	hintSay        = "Enter says something to everyone"
 	hintHelp       = "? shows the keys"
+	chatPrompt     = "say: "
 )
 
 // Being down.
@@ -139,7 +140,7 @@ func (t *teller) eventText(e world.EventKind) string {
 	case world.Woke:
 		return t.who() + " woke a lost hiker: lead them home on lit ground"
 	case world.CameHome:
-		return "A lost hiker is home, thanks to " + t.whom()
+		return t.thanks()
 	case world.Opened:
 		return t.who() + " opened a cache"
 	case world.Built:
@@ -158,6 +159,15 @@ func (t *teller) eventText(e world.EventKind) string {
 		return overText(world.NightPhase(n)).title
 	}
 	return t.fightText(e)
+}
+
+// thanks tells of a hiker who came home; nobody may be left who led them.
+func (t *teller) thanks() string {
+	const home = "A lost hiker is home"
+	if t.notice.Seat >= world.MaxSeats || t.whom() == "" {
+		return home
+	}
+	return home + ", thanks to " + t.whom()
 }
 
 // fightText says what a shade or a flash did.

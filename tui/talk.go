@@ -1,0 +1,105 @@
+package tui
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+)
+
+// How long lines stand above the message line.
+const (
+	chatTime  = 8 * time.Second
+	storyTime = 15 * time.Second
+)
+
+// talk is what was said and told lately: the lines above the message line.
+type talk struct {
+	hike   time.Duration // when the hike began that all this belongs to
+	chat   uint32        // the newest line and notice that were taken
+	notice uint32
+	cabins map[int]bool // nodes whose story was told
+	lines  []saying
+}
+
+// saying is one line and how long it stands.
+type saying struct {
+	row   row
+	until time.Duration
+}
+
+// maxTalk is how many lines stand at once at most.
+const maxTalk = len(peer.Chat{}.Lines)
+
+// hear takes what is new in a view.
+func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
+	if t.hike != began {
+		*t = talk{hike: began, cabins: map[int]bool{}}
+	}
+	for i := range v.Chat {
+		if l := &v.Chat[i]; l.Number > t.chat {
+			t.chat = l.Number
+			t.add(chatRow(v, l), now+chatTime)
+		}
+	}
+	for i := range v.Notices {
+		if n := &v.Notices[i]; n.Number > t.notice {
+			t.notice = n.Number
+			t.heed(v, n, now)
+		}
+	}
+	if v.Self < world.MaxSeats {
+		if node, ok := w.cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[node] {
+			t.cabins[node] = true
+			t.tell(cabinStory(v.State.Seed, node), now)
+		}
+	}
+	for len(t.lines) > 0 && (now >= t.lines[0].until || len(t.lines) > maxTalk) {
+		t.lines = t.lines[1:]
+	}
+}
+
+// heed lets a hiker who was just woken tell their story.
+func (t *talk) heed(v *peer.View, n *peer.Notice, now time.Duration) {
+	if e, ok := n.What.World(); ok && e == world.Woke && int32(v.State.Tick-n.Tick) <= noticeTicks {
+		t.tell(hikerStory(v.State.Seed, int(n.Index)), now)
+	}
+}
+
+func (t *talk) tell(s story, now time.Duration) {
+	for _, l := range s {
+		t.add(line(text, l), now+storyTime)
+	}
+}
+
+func (t *talk) add(r row, until time.Duration) { t.lines = append(t.lines, saying{r, until}) }
+
+// chatRow is a line with the name of whoever said it.
+func chatRow(v *peer.View, l *peer.ChatLine) row {
+	style := amber
+	if l.Seat != v.Self {
+		style = good
+	}
+	return row{{" " + l.Who.String() + ": ", style}, {l.Text() + " ", text}}
+}
+
+// draw prints the lines over the bottom of the map; all of the chat while the
+// player writes.
+func (t *talk) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool) {
+	var rows []row
+	for i := range v.Chat {
+		if writing && v.Chat[i].Number != 0 {
+			rows = append(rows, chatRow(v, &v.Chat[i]))
+		}
+	}
+	for i := range t.lines {
+		if !writing {
+			rows = append(rows, t.lines[i].row)
+		}
+	}
+	rows = rows[max(0, len(rows)-area.H/2):]
+	for i, r := range rows {
+		r.print(g, area.X, area.Y+area.H-len(rows)+i, area.W)
+	}
+}
