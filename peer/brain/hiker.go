@@ -33,6 +33,7 @@ type hiker struct {
 
 	alarm   alarm
 	feet    feet
+	chore   chore
 	pressed world.Tick // when anything was pressed last
 }
 

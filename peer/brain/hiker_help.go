@@ -1,6 +1,8 @@
 package brain
 
 import (
+	"slices"
+
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -122,9 +124,34 @@ func (h *hiker) gather() bool {
 
 // take acts on a place that is in sight and not up to a friend.
 func (h *hiker) take(at grid.Pos) bool {
-	if at.Dist(h.me.Pos) > hikerSeen || !h.mine(at) {
+	if at.Dist(h.me.Pos) > hikerSeen || !h.mine(at) || !h.chore.worth(at, h.now) {
 		return false
 	}
 	h.actOn(at)
+	return true
+}
+
+// chore is something beside the climb that a hiker has set its mind on. One
+// that takes too long is given up for good.
+type chore struct {
+	at    grid.Pos
+	since world.Tick
+	never []grid.Pos
+}
+
+// patience is how long a chore may take, with the way there and interruptions.
+const patience = 40 * world.TicksPerSecond
+
+func (c *chore) worth(at grid.Pos, now world.Tick) bool {
+	if slices.Contains(c.never, at) {
+		return false
+	}
+	if c.at != at {
+		c.at, c.since = at, now
+	}
+	if now > c.since+patience {
+		c.never = append(c.never, at)
+		return false
+	}
 	return true
 }

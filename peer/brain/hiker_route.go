@@ -12,11 +12,14 @@ const (
 // aim returns where to walk next on the way to goal: along the stem, and along
 // a side path where goal or hiker is on one.
 func (h *hiker) aim(goal grid.Pos) grid.Pos {
-	if goal.Dist(h.me.Pos) < straightOn {
-		return goal
-	}
+	far := goal.Dist(h.me.Pos)
 	mine, k := h.way.side(h.me.Pos)
 	theirs, j := h.way.side(goal)
+	there := h.way.nearest(goal, -1)
+	wild := theirs == nil && h.way.points[there].Dist(goal) > onTrail
+	if far < straightOn || wild && far < hikerSeen {
+		return goal
+	}
 	switch {
 	case mine != nil && mine == theirs:
 		return step(mine.points, k, j)
@@ -25,12 +28,12 @@ func (h *hiker) aim(goal grid.Pos) grid.Pos {
 	case theirs != nil && h.me.Dist(theirs.points[0]) < straightOn:
 		return theirs.points[2*lookAhead] // beyond where the stem is as near
 	case theirs != nil:
-		goal = theirs.points[0]
+		there = h.way.nearest(theirs.points[0], -1)
 	}
 	if h.way.points[h.at].Dist(h.me.Pos) > onTrail {
 		return h.way.points[h.at]
 	}
-	return step(h.way.points, h.at, h.way.nearest(goal, -1))
+	return step(h.way.points, h.at, there)
 }
 
 // step returns the point of a path to aim at on the way from one to another.

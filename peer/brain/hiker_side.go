@@ -51,8 +51,11 @@ func (h *hiker) explore() bool {
 	for i := range h.way.sides {
 		s := &h.way.sides[i]
 		here := s == on || s.points[0].Dist(h.me.Pos) < straightOn
-		if here && s.light >= 0 && !h.v.State.Lights[s.light].Lit && curious(h.v.State.Seed, i) {
-			h.actOn(h.f.Spots()[s.light].Pos)
+		if !here || s.light < 0 || h.v.State.Lights[s.light].Lit || !curious(h.v.State.Seed, i) {
+			continue
+		}
+		if at := h.f.Spots()[s.light].Pos; h.chore.worth(at, h.now) {
+			h.actOn(at)
 			return true
 		}
 	}
