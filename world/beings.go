@@ -35,7 +35,7 @@ type Shade struct {
 
 	Until Tick  // of the present mood, where it ends by itself
 	Hits  uint8 // by flashes, counted double from anyone but the target
-	HitAt Tick  // when the last of them fell
+	HitAt Tick  // when the first of them fell
 }
 
 // Warden waits at a camp whose fire is dark. It is there while its Mood is not

@@ -60,6 +60,8 @@ type Action struct {
 type Light struct {
 	Lit bool
 	By  Seat // who lit it; Nobody for a flame that burned from the start
+
+	Alone uint16 // ticks that nobody was near, up to UntendedTicks
 }
 
 // Nobody stands in for a seat where nobody did something.

@@ -25,6 +25,15 @@ var rules = []int64{
 	LostStep, LostWade, LostHeel, LostSees, HomeReach,
 	DawnTicks, RainEarliest, RainSpread, RainLeast, RainMore, RainLampReach,
 	LostLeast, LostMost, CacheLeast, CacheMost, CachesLeast, CachesMore, PlacesApart, PlaceTries, PlaceProbe, PlaceSlope, PlaceVersion,
+	LurkSpeed, StalkSpeed, RushSpeed, RecoilSpeed, FleeSpeed, ShadeRadius, ShadeThink, ShadeLook, TellReach, TellTicks,
+	RushTicks, BlowReach, RecoilTicks, FleeTicks, TrailTicks, DriftTicks, ShadeRange, BesideTrunk, BlowHealth,
+	BlowThickCoat, StruckTicks, WardenBlow, WardenBlowCoat, NoticeLamp, NoticeDark, HearRunning, HearWalking, RunningFrom,
+	WalkingFrom, TendedReach, UntendedTicks, DouseReach, DouseStand, LanternLure, FlashReach, FlashWide, FlashHalf,
+	FlashSpread, FlashTicks, FlashBattery, StunTicks, StunWide, BanishHits, BanishTicks, CeilingBase, CeilingLeg,
+	SpawnNear, SpawnFar, SpawnKeep, SpawnTries, BuildTicks, BuildMore, PeakTicks, PeakMore, CalmTicks, FirstFrom, FirstBy,
+	FirstChance, FirstFar, FirstSpread, FirstTicks, NoRushBefore, SquadWhole, SquadMost, SquadFactors, SquadOne, SquadTwo,
+	SquadThree, SquadFour, SquadFive, WardenSpeed, WardenRadius, WardenReach, WardenWake, WardenGround, WardenLeave,
+	WardenStrength, WardenRest, WardenBack, WardenPause, WardenCalls,
 }
 
 // ContentHash covers the rules' numbers and the field tables. Two peers with

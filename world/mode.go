@@ -27,7 +27,6 @@ var Hike = &Mode{
 		{"movement", (*World).movement},
 		{"lamps", (*World).lamps},
 		{"acts", (*World).acts},
-		{"flashes", (*World).flashes},
 		{"down", (*World).downs},
 		{"lost", (*World).losts},
 		{"shades", (*World).shades},

@@ -28,3 +28,10 @@ func (w *World) remember(*[MaxSeats]Input) {
 		}
 	}
 }
+
+// forget makes shade i one that was never there.
+func (p *Past) forget(i int) {
+	for k := range p {
+		p[k].Here[i/64] &^= 1 << (i % 64)
+	}
+}

@@ -58,7 +58,7 @@ func readLight(s *State, id int, r *Record) bool {
 	if !l.Lit {
 		return false
 	}
-	*r = Record{int32(l.By)}
+	*r = Record{int32(l.By), int32(l.Alone)}
 	return true
 }
 
@@ -67,7 +67,7 @@ func writeLight(s *State, id int, r *Record) {
 		s.Lights[id] = Light{}
 		return
 	}
-	s.Lights[id] = Light{Lit: true, By: min(Seat(r[0]), Nobody)}
+	s.Lights[id] = Light{Lit: true, By: min(Seat(r[0]), Nobody), Alone: uint16(r[1])}
 }
 
 func bit(b bool) int32 {

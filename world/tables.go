@@ -55,6 +55,7 @@ var playerFields = []Field{
 
 var lightFields = []Field{
 	{Name: "by", Unit: "seat that lit it, 17: nobody", Bits: 5},
+	{Name: "alone", Unit: "ticks", Bits: 9, Scope: Hidden},
 }
 
 var gearFields = []Field{

@@ -1,0 +1,178 @@
+package world
+
+import "switchback/world/grid"
+
+// The parts of the director's cycle.
+const (
+	partCalm uint8 = iota
+	partBuild
+	partPeak
+)
+
+// direct spends the night's budget of shades. It builds up, peaks and leaves
+// the squad in peace, in turns. How many there may be at once grows with the
+// way that the squad has come and with its number, never with time: to be slow
+// costs nothing.
+func (w *World) direct(*[MaxSeats]Input) {
+	n := &w.Night
+	if n.Phase != Dark {
+		return
+	}
+	if w.waiting() {
+		n.Build++
+		return
+	}
+	if w.Tick >= n.Build {
+		w.turnPart()
+	}
+	switch ceiling := w.ceiling(); {
+	case n.Spawned == 0:
+		w.first()
+	case ceiling == 0 || n.Part == partCalm || w.alive() >= ceiling:
+	case w.Tick-n.Spawned >= w.pace(ceiling):
+		w.spawn(w.someone())
+	}
+}
+
+// turnPart begins the next part of the cycle: build, peak, calm.
+func (w *World) turnPart() {
+	n := &w.Night
+	switch n.Part {
+	case partCalm:
+		n.Part, n.Build = partBuild, w.Tick+BuildTicks+Tick(w.Rand.Below(BuildMore))
+	case partBuild:
+		n.Part, n.Build = partPeak, w.Tick+PeakTicks+Tick(w.Rand.Below(PeakMore))
+	default:
+		n.Part, n.Build = partCalm, w.Tick+CalmTicks
+	}
+}
+
+// pace is the least time between two shades: the shortest build reaches the
+// ceiling, and a peak makes good what was banished twice as fast.
+func (w *World) pace(ceiling int) Tick {
+	if w.Night.Part == partPeak {
+		return BuildTicks / 2 / Tick(ceiling)
+	}
+	return BuildTicks / Tick(ceiling)
+}
+
+// ceiling is how many shades there may be at once.
+func (w *World) ceiling() int {
+	return min(MaxShades, (CeilingBase+CeilingLeg*w.leg())*w.squad()/SquadOne)
+}
+
+// squad is the squad's factor, in per cent: of those who are in the night,
+// standing or down.
+func (w *World) squad() int {
+	switch w.count(Standing) + w.count(Down) {
+	case 0:
+		return 0
+	case 1:
+		return SquadOne
+	case 2:
+		return SquadTwo
+	case 3:
+		return SquadThree
+	case 4:
+		return SquadFour
+	}
+	return SquadFive
+}
+
+// leg is how far the squad has come: the highest camp reached, or the leg of
+// the farthest light that burns.
+func (w *World) leg() int {
+	leg := int(w.Night.Camp)
+	for i := range w.Spots {
+		if w.Lights[i].Lit {
+			leg = max(leg, int(w.Spots[i].Leg))
+		}
+	}
+	return leg
+}
+
+// alive counts the shades.
+func (w *World) alive() (n int) {
+	for i := range w.Shades {
+		if w.Shades[i].Mood != NoMood {
+			n++
+		}
+	}
+	return n
+}
+
+// someone returns a random standing player, Nobody if there is none.
+func (w *World) someone() Seat {
+	n := w.count(Standing)
+	if n == 0 {
+		return Nobody
+	}
+	k := w.Rand.Below(uint32(n))
+	for i := range w.Players {
+		if w.Players[i].Condition != Standing {
+			continue
+		}
+		if k == 0 {
+			return Seat(i)
+		}
+		k--
+	}
+	return Nobody
+}
+
+// spawn makes a shade in the dark around a player, if a place is found.
+func (w *World) spawn(s Seat) {
+	if s == Nobody {
+		return
+	}
+	for range SpawnTries {
+		dist := SpawnNear + int32(w.Rand.Below(SpawnFar-SpawnNear))
+		at := w.Players[s].Add(grid.Vector(grid.Turn(w.Rand.Next()), dist))
+		if w.mayAppear(at) {
+			w.appear(at)
+			return
+		}
+	}
+}
+
+// first makes the first shade of the night. It comes from ahead to look at
+// somebody, so that it is seen, and flees from their light.
+func (w *World) first() {
+	t := w.NightTicks()
+	if t < FirstFrom || t < FirstBy && w.Rand.Below(FirstChance) != 0 {
+		return
+	}
+	s := w.someone()
+	if s == Nobody {
+		return
+	}
+	p := &w.Players[s]
+	ahead := p.Facing + grid.Turn(w.Rand.Below(FirstSpread)) - FirstSpread/2
+	at := p.Add(grid.Vector(ahead, SpawnNear+int32(w.Rand.Below(FirstFar-SpawnNear))))
+	if !w.mayAppear(at) {
+		return // in the next tick somewhere else
+	}
+	if h := w.appear(at); h != nil {
+		h.Mood, h.Target, h.Until = Stalking, s, w.Tick+FirstTicks
+	}
+}
+
+// mayAppear tells whether a shade may come into being at p: in the dark, on
+// free dry ground, and close to nobody.
+func (w *World) mayAppear(p grid.Pos) bool {
+	return !w.near(p, SpawnKeep) && !w.lit(p) && w.Free(p)
+}
+
+// appear makes a lurking shade at p, nil if there are too many. What was where
+// before under its number is forgotten: a flash must not hit it there.
+func (w *World) appear(p grid.Pos) *Shade {
+	for i := range w.Shades {
+		if h := &w.Shades[i]; h.Mood == NoMood {
+			*h = Shade{Mood: Lurking, Pos: p, Target: Nobody, Until: w.Tick}
+			w.Past.forget(i)
+			w.Night.Spawned = w.Tick
+			return h
+		}
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package world
+
+import "switchback/world/grid"
+
+// flash throws the narrow ray. Only shades are ever tested for it, and each
+// where the flasher saw it: at the tick that was being drawn. The nearest one
+// that no trunk hides is hit.
+func (w *World) flash(s Seat, c *Command) {
+	p, g := &w.Players[s], &w.Gear[s]
+	if p.Battery < FlashBattery || g.Flashed != 0 && w.Tick-g.Flashed < FlashTicks {
+		return
+	}
+	p.Battery -= FlashBattery
+	p.Act, g.Flashed = Action{}, w.Tick
+	r := ray{from: p.Pos, facing: c.Facing, reach: FlashReach}
+	if g.Perks.Has(WideFlash) {
+		r.reach = FlashWide
+	}
+	shade, far := w.rayHits(&r, w.moment(c.Drawn))
+	if w.rayHolds(&r, far) {
+		return
+	}
+	if shade >= 0 {
+		w.hit(s, uint8(shade))
+	}
+}
+
+// moment is the past as it was at a tick; the newest there is when that one is
+// not remembered.
+func (w *World) moment(t Tick) *Moment {
+	if m := &w.Past[t%PastTicks]; m.Tick == t && t < w.Tick {
+		return m
+	}
+	return &w.Past[(w.Tick-1)%PastTicks]
+}
+
+// ray is a flash.
+type ray struct {
+	from   grid.Pos
+	facing grid.Turn
+	reach  int64
+}
+
+// touches tells whether something around p whose half width is at least half
+// is in the ray, and the square of how far away it is.
+func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
+	d, way := p.Sub(r.from), grid.Vector(r.facing, grid.One)
+	if d2 = dot(d, d); d2 > r.reach*r.reach {
+		return d2, false
+	}
+	ahead, aside := dot(d, way)/grid.One, cross(way, d)/grid.One
+	half = max(half, ahead*FlashSpread/grid.Metre)
+	return d2, ahead >= 0 && aside <= half && -aside <= half
+}
+
+// rayHits returns the nearest shade that the ray met at that moment and that
+// is still there, −1 for none, and the square of how far it was.
+func (w *World) rayHits(r *ray, m *Moment) (shade int, far int64) {
+	shade, far = -1, r.reach*r.reach+1
+	for i := range w.Shades {
+		if w.Shades[i].Mood == NoMood || m.Here[i/64]>>(i%64)&1 == 0 {
+			continue
+		}
+		d2, ok := r.touches(m.Shades[i], FlashHalf)
+		if ok && d2 < far && !w.blocked(r.from, m.Shades[i]) {
+			shade, far = i, d2
+		}
+	}
+	return shade, far
+}
+
+// rayHolds lets a Warden that the ray meets first pause; it is not hurt.
+func (w *World) rayHolds(r *ray, far int64) bool {
+	g := &w.Warden
+	if g.Mood == NoMood {
+		return false
+	}
+	d2, ok := r.touches(g.Pos, WardenRadius)
+	if !ok || d2 >= far || w.blocked(r.from, g.Pos) {
+		return false
+	}
+	g.Mood, g.Until, g.VX, g.VY = Stunned, max(g.Until, w.Tick+WardenPause), 0, 0
+	return true
+}
+
+// hit stuns a shade, and banishes it after enough hits within their time.
+func (w *World) hit(s Seat, i uint8) {
+	h, g := &w.Shades[i], &w.Gear[s]
+	g.Hits = min(g.Hits, 1<<16-2) + 1
+	w.tell(Hit, s, i)
+	if w.Tick-h.HitAt > BanishTicks {
+		h.Hits = 0
+	}
+	if h.Hits == 0 {
+		h.HitAt = w.Tick
+	}
+	if h.Hits++; h.Target != s {
+		h.Hits++ // a friend's flash counts twice
+	}
+	if h.Hits >= BanishHits {
+		*h = Shade{}
+		w.tell(Banished, s, i)
+		return
+	}
+	h.Mood, h.Until, h.VX, h.VY = Stunned, w.Tick+w.stunTicks(s), 0, 0
+}
+
+func (w *World) stunTicks(s Seat) Tick {
+	if w.Gear[s].Perks.Has(WideFlash) {
+		return StunWide
+	}
+	return StunTicks
+}

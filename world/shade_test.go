@@ -1,0 +1,317 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// inNight seats n players on the straight first stretch of the trail, long
+// into a night in which the director makes no shades. The lamps are off.
+func inNight(n int) (w *World, in *[MaxSeats]Input) {
+	w, in = New(1), &[MaxSeats]Input{}
+	for i := range n {
+		in[i].Change = Take
+	}
+	w.Step(in)
+	for i := range n {
+		in[i].Change = Keep
+		w.Players[i].Pos = onTrail(40 + 2*int32(i)/2)
+		w.Players[i].LampOn = false
+	}
+	w.Tick = 10 * 60 * TicksPerSecond
+	w.Night = Night{Phase: Dark, Spawned: 1, Build: 2 * w.Tick, RainFrom: 1 << 30, RainTill: 1 << 30}
+	return w, in
+}
+
+// onTrail is a place so many metres up the first stretch, which is straight,
+// free of trunks to both sides, and dark beyond the fire at its foot.
+func onTrail(metres int32) grid.Pos { return grid.Pos{Y: -metres * grid.Metre} }
+
+// put makes a shade at a place.
+func (w *World) put(i int, m Mood, at grid.Pos, target Seat) *Shade {
+	w.Shades[i] = Shade{Mood: m, Pos: at, Target: target, Until: w.Tick + TrailTicks}
+	return &w.Shades[i]
+}
+
+// until steps until done, at most n ticks, and returns how many it took.
+func until(t *testing.T, w *World, in *[MaxSeats]Input, n int, what string, done func() bool) int {
+	t.Helper()
+	for i := range n {
+		if done() {
+			return i
+		}
+		w.Step(in)
+	}
+	t.Fatalf("%s: not within %d ticks", what, n)
+	return 0
+}
+
+func TestAStandingPlayerIsStruckWithinASecondAndAHalf(t *testing.T) {
+	w, in := inNight(1)
+	h := w.put(0, Stalking, onTrail(30), 0)
+	until(t, w, in, 120, "the warning", func() bool { return h.Mood == Telling })
+	if d := h.Dist(w.Players[0].Pos); d < 8*grid.Metre-200 || d > TellReach {
+		t.Errorf("it gathers itself %d units away", d)
+	}
+	took := until(t, w, in, 200, "the blow", func() bool { return w.Players[0].Health < MaxHealth })
+	if took < 78 || took > 96 {
+		t.Errorf("struck %d ticks after the warning began", took)
+	}
+	if w.Players[0].Health != MaxHealth-BlowHealth || h.Mood != Recoiling {
+		t.Errorf("health %d, mood %d", w.Players[0].Health, h.Mood)
+	}
+}
+
+// flight lets somebody move away from a shade delay ticks after it began to
+// gather itself, and tells whether it struck.
+func flight(t *testing.T, b Buttons, delay int) (struck bool) {
+	w, in := inNight(1)
+	w.Players[0].Pos = onTrail(22)
+	h := w.put(0, Stalking, onTrail(13), 0)
+	until(t, w, in, 120, "the warning", func() bool { return h.Mood == Telling })
+	steps(w, in, delay)
+	in[0].Command.MoveY, in[0].Command.Buttons = -MaxAxis, b
+	until(t, w, in, 300, "the end of the rush", func() bool { return h.Mood != Telling && h.Mood != Rushing })
+	return w.Players[0].Health < MaxHealth
+}
+
+func TestRunningEscapesAndWalkingIsJustCaught(t *testing.T) {
+	if flight(t, Run, 18) {
+		t.Error("a runner was struck")
+	}
+	if !flight(t, 0, 12) {
+		t.Error("a walker got away")
+	}
+}
+
+func TestNotTwoBlowsAtOnce(t *testing.T) {
+	w, in := inNight(1)
+	p := &w.Players[0]
+	for i := range 8 {
+		w.put(i, Rushing, p.Add(grid.Pos{Y: int32(2*i+2) * grid.Metre}), 0)
+	}
+	last, blows := Tick(0), 0
+	for range 120 {
+		w.Step(in)
+		for _, e := range w.Events {
+			if e.What != Blow {
+				continue
+			}
+			if blows++; last != 0 && w.Tick-last < StruckTicks {
+				t.Errorf("two blows %d ticks apart", w.Tick-last)
+			}
+			last = w.Tick
+		}
+	}
+	if blows < 2 {
+		t.Errorf("%d blows", blows)
+	}
+}
+
+func TestThickCoatSoftensABlow(t *testing.T) {
+	w, in := inNight(1)
+	w.Gear[0].Perks.Add(ThickCoat)
+	w.put(0, Rushing, w.Players[0].Add(grid.Pos{Y: 2 * grid.Metre}), 0)
+	steps(w, in, 20)
+	if got := w.Players[0].Health; got != MaxHealth-BlowThickCoat {
+		t.Errorf("health %d", got)
+	}
+}
+
+func TestTheLastHealthTakesAPlayerDownAndTheActWithIt(t *testing.T) {
+	w, in := inNight(2)
+	w.Players[0].Health, w.Players[0].Act = 10, Action{Target: 1, Until: w.Tick + 500}
+	w.put(0, Rushing, w.Players[0].Add(grid.Pos{Y: 2 * grid.Metre}), 0)
+	steps(w, in, 12)
+	if p := &w.Players[0]; p.Condition != Down || p.Act != (Action{}) {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestStalkersKeepOutOfTheLamp(t *testing.T) {
+	w, in := inNight(1)
+	p := &w.Players[0]
+	p.LampOn, p.Facing = true, grid.Quarter // down the trail
+	in[0].Command.Facing = grid.Quarter
+	h := w.put(0, Stalking, onTrail(24), 0)
+	for range 600 {
+		w.Step(in)
+		if h.Mood == Stalking && w.shinesOn(p, h.Pos) && h.Dist(p.Pos) < 8*grid.Metre {
+			t.Fatalf("stalks %d units away in the light", h.Dist(p.Pos))
+		}
+		if h.Mood == Telling {
+			if off := grid.Atan2(h.Y-p.Y, h.X-p.X).Diff(p.Facing); grid.Abs(off) < int32(LampHalf) {
+				t.Fatalf("gathers itself in the light, %d off the middle", off)
+			}
+			return
+		}
+	}
+	t.Error("it never came round the light")
+}
+
+func TestCaughtInLightAStalkerFlees(t *testing.T) {
+	w, in := inNight(1)
+	p := &w.Players[0]
+	p.LampOn = true
+	in[0].Command.Facing = grid.Quarter
+	h := w.put(0, Stalking, onTrail(34), 0)
+	steps(w, in, ShadeThink+1)
+	if h.Mood != Fleeing {
+		t.Fatalf("mood %d", h.Mood)
+	}
+	was := h.Dist(p.Pos)
+	steps(w, in, 30)
+	if h.Dist(p.Pos) < was+2*grid.Metre {
+		t.Errorf("from %d to %d units away", was, h.Dist(p.Pos))
+	}
+}
+
+func TestNobodyIsStruckInALitCircle(t *testing.T) {
+	w, in := inNight(1)
+	p := &w.Players[0]
+	p.Pos = onTrail(8)
+	h := w.put(0, Rushing, onTrail(20), 0)
+	h.Until += 1000
+	for range 600 {
+		w.Step(in)
+		if p.Health < MaxHealth {
+			t.Fatal("struck beside the fire")
+		}
+		if h.Pos.Dist2(w.Spots[0].Pos) < (FireCircle-grid.Metre)*(FireCircle-grid.Metre) {
+			t.Fatalf("%d units deep in the light", FireCircle-h.Dist(w.Spots[0].Pos))
+		}
+	}
+}
+
+func TestNoticing(t *testing.T) {
+	const m = grid.Metre
+	for _, c := range []struct {
+		name       string
+		lamp       bool
+		speed      int32
+		soft, rain bool
+		want       int32
+	}{
+		{"lamp", true, 0, false, false, 24 * m},
+		{"dark", false, 0, false, false, 7 * m},
+		{"walking", false, WalkSpeed, false, false, 7 * m},
+		{"running", false, RunSpeed, false, false, 20 * m},
+		{"running softly", false, RunSpeed, true, false, 10 * m},
+		{"running in the rain", false, RunSpeed, false, true, 10 * m},
+		{"running softly in the rain", false, RunSpeed, true, true, 7 * m},
+		{"running with a lamp", true, RunSpeed, false, false, 24 * m},
+	} {
+		w, _ := inNight(1)
+		w.Players[0].LampOn, w.Players[0].VX = c.lamp, c.speed
+		if c.soft {
+			w.Gear[0].Perks.Add(SoftStep)
+		}
+		if c.rain {
+			w.Night.RainFrom, w.Night.RainTill = 0, 1<<30
+		}
+		p := w.Players[0].Pos
+		if w.noticed(p.Add(grid.Pos{X: c.want - 1})) != 0 || w.noticed(p.Add(grid.Pos{X: c.want + 1})) != Nobody {
+			t.Errorf("%s: noticed from %d units", c.name, w.noticeable(0))
+		}
+	}
+}
+
+func TestInTheDarkAStalkerLosesInterest(t *testing.T) {
+	w, in := inNight(1)
+	h := w.put(0, Stalking, onTrail(20), 0)
+	until(t, w, in, TrailTicks+2*ShadeThink, "giving up", func() bool { return h.Mood == Lurking || h.Dist(w.Players[0].Pos) < NoticeDark })
+}
+
+func TestBeyondEveryonesRangeAShadeIsGone(t *testing.T) {
+	w, in := inNight(1)
+	h := w.put(0, Lurking, w.Players[0].Add(grid.Pos{X: ShadeRange + grid.Metre}), Nobody)
+	steps(w, in, ShadeThink)
+	if h.Mood != NoMood {
+		t.Errorf("mood %d", h.Mood)
+	}
+}
+
+func TestShadesPutOutLanternsLeftAlone(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		shade      bool
+		playerAway int32
+		dark       bool
+	}{
+		{"alone with a shade", true, 40, true},
+		{"alone without one", false, 40, false},
+		{"somebody near", true, 24, false},
+	} {
+		w, in := inNight(1)
+		lantern := w.Spots[1].Pos
+		w.Lights[1] = Light{Lit: true}
+		w.Players[0].Pos = lantern.Add(grid.Pos{X: c.playerAway * grid.Metre})
+		for range UntendedTicks + 30 {
+			if c.shade {
+				w.put(0, Stunned, lantern.Add(grid.Pos{X: -DouseReach + 10}), Nobody)
+			}
+			w.Step(in)
+		}
+		if w.Lights[1].Lit == c.dark {
+			t.Errorf("%s: lit %v after %d ticks alone", c.name, w.Lights[1].Lit, w.Lights[1].Alone)
+		}
+		if w.Lights[0].Lit != true {
+			t.Error("the fire went out")
+		}
+	}
+}
+
+func TestALurkerGoesToALanternLeftAlone(t *testing.T) {
+	w, in := inNight(1)
+	lantern := w.Spots[1].Pos
+	w.Lights[1] = Light{Lit: true}
+	w.Players[0].Pos = lantern.Add(grid.Pos{X: 30 * grid.Metre})
+	w.put(0, Lurking, lantern.Add(grid.Pos{X: -18 * grid.Metre}), Nobody)
+	until(t, w, in, 30*TicksPerSecond, "the lantern going dark", func() bool { return !w.Lights[1].Lit })
+}
+
+func TestShadesWaitWhileTheWorldDoes(t *testing.T) {
+	w, in := inNight(1)
+	h := w.put(0, Telling, onTrail(32), 0)
+	h.Until = w.Tick + 10
+	w.Night.PauseTil = w.Tick + PauseTicks
+	w.Gear[0].Offer[0] = Ember
+	was := *h
+	steps(w, in, 100)
+	if h.Pos != was.Pos || h.Mood != Telling || h.Until != was.Until+100 {
+		t.Errorf("%+v became %+v", was, *h)
+	}
+}
+
+// A shade may brush a trunk's bark, but none walks through wood.
+func TestShadesGoAroundTrunks(t *testing.T) {
+	w, in := inNight(1)
+	w.Players[0].Pos = w.beside(grid.Pos{X: 60 * grid.Metre, Y: -300 * grid.Metre})
+	w.Players[0].LampOn = true
+	deep := 0
+	for k := range 40 {
+		if at := w.Players[0].Add(grid.Vector(grid.Turn(k*1638), 30*grid.Metre)); w.Free(at) {
+			w.put(k, Stalking, at, 0).Until += 10000
+		}
+	}
+	start := w.Shades
+	for range 900 {
+		w.Players[0].Health = MaxHealth
+		w.Step(in)
+		for i := range w.Shades {
+			if w.Shades[i].Mood != NoMood && w.touching(w.Shades[i].Pos, -grid.Metre/10) != nil {
+				deep++
+			}
+		}
+	}
+	near := 0
+	for i := range w.Shades {
+		if w.Shades[i].Mood != NoMood && w.Shades[i].Dist(start[i].Pos) > 10*grid.Metre {
+			near++
+		}
+	}
+	if deep > 0 || near < 20 {
+		t.Errorf("%d times deep in a trunk; %d shades got on", deep, near)
+	}
+}

@@ -1,0 +1,82 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// A shade's velocity is a whole number of position units a tick, so that its
+// way between two decisions is exactly what its velocity says: a guest that
+// knows both needs no news.
+
+// toward returns a vector of the given speed along way, zero for no way.
+func toward(way grid.Pos, speed int32) grid.Pos {
+	long := int64(grid.Sqrt(uint64(dot(way, way))))
+	if long == 0 {
+		return grid.Pos{}
+	}
+	per := int64(speed / grid.Sub)
+	return grid.Pos{
+		X: int32(int64(way.X)*per/long) * grid.Sub,
+		Y: int32(int64(way.Y)*per/long) * grid.Sub,
+	}
+}
+
+// head sets a shade going along way, around what stands there.
+func (w *World) head(h *Shade, way grid.Pos, speed int32) {
+	v := w.around(h.Pos, toward(way, speed), speed, ShadeRadius)
+	h.VX, h.VY = v.X, v.Y
+}
+
+// skirt goes along way but not into light: where that would lead into it, to
+// one side, to the other, or not at all.
+func (w *World) skirt(h *Shade, way grid.Pos, speed int32, leftFirst bool) {
+	left, right := grid.Pos{X: way.Y, Y: -way.X}, grid.Pos{X: -way.Y, Y: way.X}
+	if !leftFirst {
+		left, right = right, left
+	}
+	long := max(int64(grid.Sqrt(uint64(dot(way, way)))), 1)
+	for _, try := range [...]grid.Pos{way, left, right} {
+		if !w.lit(along(h.Pos, try, long, ShadeLook)) {
+			w.head(h, try, speed)
+			return
+		}
+	}
+	h.VX, h.VY = 0, 0
+}
+
+// around bends a velocity so that the next steps lead along a trunk instead of
+// into it, and out of one that the walker is in.
+func (w *World) around(p, v grid.Pos, speed, radius int32) grid.Pos {
+	look := p.Add(grid.Pos{X: v.X * ShadeThink / grid.Sub, Y: v.Y * ShadeThink / grid.Sub})
+	t := w.touching(look, radius)
+	if t == nil {
+		return v
+	}
+	out, gap := p.Sub(t.Pos), int64(t.Radius+radius)
+	if dot(out, out) < gap*gap {
+		return toward(out, speed)
+	}
+	side := grid.Pos{X: -out.Y, Y: out.X}
+	if dot(side, v) < 0 {
+		side = grid.Pos{X: out.Y, Y: -out.X}
+	}
+	return toward(side, speed)
+}
+
+// touching returns a trunk that a round thing at p touches, nil if none does.
+func (w *World) touching(p grid.Pos, radius int32) *forest.Tree {
+	r := radius + maxTrunk
+	for cy := (p.Y - r) >> forest.ChunkShift; cy <= (p.Y+r)>>forest.ChunkShift; cy++ {
+		for cx := (p.X - r) >> forest.ChunkShift; cx <= (p.X+r)>>forest.ChunkShift; cx++ {
+			trees := w.Forest.Piece(cx, cy).Trees
+			for i := range trees {
+				gap := int64(trees[i].Radius + radius)
+				if trees[i].Dist2(p) < gap*gap {
+					return &trees[i]
+				}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,135 @@
+package world
+
+import "switchback/world/grid"
+
+// warden runs the one that waits at each camp. It fears no light and is hurt
+// only where two meet.
+func (w *World) warden(*[MaxSeats]Input) {
+	g := &w.Warden
+	switch {
+	case w.calm() && g.Mood == NoMood:
+	case w.calm():
+		g.Until, g.Call = g.Until+1, g.Call+1
+	case g.Mood == NoMood:
+		w.wakeWarden()
+	default:
+		w.guard(g)
+	}
+}
+
+// wakeWarden brings a Warden out when somebody comes near to the fire of a camp
+// whose Warden is not beaten: the first time the fire is dark.
+func (w *World) wakeWarden() {
+	for i := range w.Spots {
+		s := &w.Spots[i]
+		if !s.Fire || s.Camp < 1 || w.Warden.Beaten>>(s.Camp-1)&1 == 1 {
+			continue
+		}
+		if who, ok := w.nearestStanding(s.Pos); ok && w.Players[who].Dist2(s.Pos) <= WardenWake*WardenWake {
+			w.Warden = Warden{
+				Mood: Stalking, Pos: w.beside(s.Pos), Camp: uint8(s.Camp), Beaten: w.Warden.Beaten,
+				Strength: w.fullStrength(), Call: w.Tick + w.callTicks(),
+			}
+			w.tell(WardenCame, who, uint8(s.Camp))
+			return
+		}
+	}
+}
+
+func (w *World) fullStrength() uint16 { return uint16(WardenStrength * w.squad() / SquadOne) }
+
+// callTicks is the time between two calls for help: less with a big squad.
+func (w *World) callTicks() Tick { return Tick(WardenCalls * SquadOne / max(w.squad(), SquadOne)) }
+
+// guard is one tick of a Warden that is out.
+func (w *World) guard(g *Warden) {
+	g.X += g.VX / grid.Sub
+	g.Y += g.VY / grid.Sub
+	fire := w.campFire(g.Camp)
+	if !w.near(fire, WardenLeave) {
+		*g = Warden{Beaten: g.Beaten}
+		return
+	}
+	if w.wear(g) {
+		return
+	}
+	if w.Tick >= g.Call {
+		g.Call = w.Tick + w.callTicks()
+		if s, ok := w.nearestStanding(g.Pos); ok {
+			w.spawn(s)
+		}
+	}
+	if w.Tick >= g.Until {
+		w.advanceWarden(g, fire)
+	}
+}
+
+// campFire returns the place of a camp's fire.
+func (w *World) campFire(camp uint8) grid.Pos {
+	for i := range w.Spots {
+		if w.Spots[i].Fire && w.Spots[i].Camp == int8(camp) {
+			return w.Spots[i].Pos
+		}
+	}
+	return grid.Pos{}
+}
+
+// wear takes strength while two lights meet on the Warden, and tells whether
+// that was the last of it. At the first touch it backs away.
+func (w *World) wear(g *Warden) (gone bool) {
+	if w.lights(g.Pos) < 2 {
+		return false
+	}
+	who, ok := w.nearestStanding(g.Pos)
+	if !ok {
+		who = Nobody
+	}
+	if g.Mood != Fleeing && g.Strength == w.fullStrength() && ok {
+		v := w.around(g.Pos, toward(g.Pos.Sub(w.Players[who].Pos), WardenSpeed), WardenSpeed, WardenRadius)
+		g.Mood, g.Until, g.VX, g.VY = Fleeing, w.Tick+WardenBack, v.X, v.Y
+	}
+	if g.Strength--; g.Strength > 0 {
+		return false
+	}
+	w.tell(WardenGone, who, g.Camp)
+	*g = Warden{Beaten: g.Beaten | 1<<(g.Camp-1)}
+	return true
+}
+
+// advanceWarden walks towards whoever is nearest on its ground and strikes.
+func (w *World) advanceWarden(g *Warden, fire grid.Pos) {
+	s, ok := w.intruder(g.Pos, fire)
+	if !ok {
+		s = Nobody
+	}
+	g.Mood = Stalking
+	at := fire
+	if ok {
+		at = w.Players[s].Pos
+	}
+	switch d2 := at.Dist2(g.Pos); {
+	case ok && d2 <= WardenReach*WardenReach:
+		w.blow(s, MaxShades, w.softened(s, WardenBlow, WardenBlowCoat))
+		g.Mood, g.Until, g.VX, g.VY = Recoiling, w.Tick+WardenRest, 0, 0
+	case d2 <= WardenReach*WardenReach:
+		g.VX, g.VY = 0, 0
+	default:
+		v := w.around(g.Pos, toward(at.Sub(g.Pos), WardenSpeed), WardenSpeed, WardenRadius)
+		g.VX, g.VY, g.Until = v.X, v.Y, w.Tick+ShadeThink
+	}
+}
+
+// intruder returns the standing player nearest to p on the ground around a
+// fire.
+func (w *World) intruder(p, fire grid.Pos) (s Seat, ok bool) {
+	for i := range w.Players {
+		f := &w.Players[i]
+		if f.Condition != Standing || f.Dist2(fire) > WardenGround*WardenGround {
+			continue
+		}
+		if !ok || f.Dist2(p) < w.Players[s].Dist2(p) {
+			s, ok = Seat(i), true
+		}
+	}
+	return s, ok
+}
