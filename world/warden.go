@@ -7,11 +7,12 @@ import "switchback/world/grid"
 func (w *World) warden(*[MaxSeats]Input) {
 	g := &w.Warden
 	switch {
-	case w.calm() && g.Mood == NoMood:
-	case w.calm():
-		g.Until, g.Call = g.Until+1, g.Call+1
-	case g.Mood == NoMood:
+	case w.Night.Phase != Dark:
+	case g.Mood == NoMood && !w.waiting():
 		w.wakeWarden()
+	case g.Mood == NoMood:
+	case w.waiting():
+		g.Until, g.Call = g.Until+1, g.Call+1
 	default:
 		w.guard(g)
 	}
