@@ -1,0 +1,97 @@
+package world
+
+import (
+	"slices"
+	"testing"
+
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// TestEveryoneCanBeBroughtHome leads each lost hiker of some seeds to a fire
+// by nothing but a lamp: back to the trail, down to the stem, south to the
+// next fire.
+func TestEveryoneCanBeBroughtHome(t *testing.T) {
+	for seed := uint64(1); seed <= 3; seed++ {
+		w, in := New(seed), &[MaxSeats]Input{}
+		in[0].Change = Take
+		w.Step(in)
+		in[0].Change = Keep
+		for i, s := range w.Spots {
+			w.Lights[i].Lit = s.Fire
+		}
+		for i := range w.Lost {
+			if w.Lost[i].Stage == Waiting && !bringHome(w, in, uint8(i)) {
+				t.Errorf("seed %d: hiker %d stays at %v, leader at %v", seed, i, w.Lost[i].Pos, w.Players[0].Pos)
+			}
+		}
+	}
+}
+
+// bringHome walks seat 0 home from where a hiker sits, and waits where the
+// hiker falls behind.
+func bringHome(w *World, in *[MaxSeats]Input, hiker uint8) bool {
+	l, p := &w.Lost[hiker], &w.Players[0]
+	w.carry(0, l.Pos)
+	w.wake(0, hiker)
+	for _, at := range wayHome(w.Forest, l.Pos) {
+		for range 30 * TicksPerSecond {
+			if p.Dist2(at) < grid.Metre*grid.Metre {
+				break
+			}
+			lead(w, in, at, l.Dist(p.Pos) < LostSees*3/4)
+			if l.Stage == Home {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lead walks a tick towards a place, or waits one.
+func lead(w *World, in *[MaxSeats]Input, to grid.Pos, walk bool) {
+	c := &in[0].Command
+	c.MoveX, c.MoveY = 0, 0
+	if walk {
+		d := to.Sub(w.Players[0].Pos)
+		v := grid.Vector(grid.Atan2(d.Y, d.X), MaxAxis)
+		c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
+	}
+	w.Players[0].Battery = MaxBattery
+	w.Step(in)
+}
+
+// wayHome returns the trail points from the one that leads to p back to the
+// stem and on to the fire south of there.
+func wayHome(f *forest.Forest, p grid.Pos) (way []grid.Pos) {
+	g := f.Graph()
+	e, k := reaching(f, p)
+	way = append(way, g.Edges[e].Points[:k+1]...)
+	slices.Reverse(way)
+	for n := g.Edges[e].From; g.Nodes[n].Place == forest.Junction; n-- { // the stem's nodes come first, in order
+		south := slices.Clone(g.Edges[n-1].Points)
+		slices.Reverse(south)
+		way = append(way, south...)
+	}
+	at := f.Spots()[0].Pos
+	for _, s := range f.Spots() {
+		if last := way[len(way)-1]; s.Fire && s.Dist2(last) < at.Dist2(last) {
+			at = s.Pos
+		}
+	}
+	return append(way, at)
+}
+
+// reaching returns the trail point nearest to p from which walkable leads there.
+func reaching(f *forest.Forest, p grid.Pos) (edge, point int) {
+	best := int64(LostMost) * LostMost
+	edges := f.Graph().Edges
+	for e := range edges {
+		for k, q := range edges[e].Points {
+			if d := q.Dist2(p); d < best && walkable(f, q, p) {
+				best, edge, point = d, e, k
+			}
+		}
+	}
+	return edge, point
+}
