@@ -56,7 +56,7 @@ func builder(t *testing.T) (w *World, in *[MaxSeats]Input) {
 	w, in = party(1)
 	fire := fireOf(w, 1)
 	w.Lights[fire].Lit = true
-	w.Night.Camp = 1
+	w.Night.Camp, w.Warden.Beaten = 1, 1
 	w.Gear[0].Supplies = 2 * PostCost
 	for turn := 0; turn < 65536; turn += 1024 {
 		in[0].Command.Facing = grid.Turn(turn)

@@ -6,15 +6,15 @@ import "switchback/world/grid"
 // only where two meet.
 func (w *World) warden(*[MaxSeats]Input) {
 	g := &w.Warden
+	there := g.Mood != NoMood
 	switch {
 	case w.Night.Phase != Dark:
-	case g.Mood == NoMood && !w.waiting():
-		w.wakeWarden()
-	case g.Mood == NoMood:
-	case w.waiting():
-		g.Until, g.Call = g.Until+1, g.Call+1
-	default:
+	case !w.waiting() && there:
 		w.guard(g)
+	case !w.waiting():
+		w.wakeWarden()
+	case there:
+		g.Until, g.Call = g.Until+1, g.Call+1
 	}
 }
 
