@@ -22,8 +22,9 @@ const variety = 8
 // inks are the characters of what a tile shows. Without colours the amount of
 // ink is all that tells light, so in the dark there is little but trails,
 // water and treetops. The grain of the tile tells
-// which of a string's it is. The letters A to Q are hikers, @ is oneself, o * w W lanterns and
-// fires, & : % ! shades.
+// which of a string's it is. The letters A to Q, large or small, are hikers, @ is
+// oneself, o * w W T are lights, & : % ! shades, y Y lost hikers, $ a cache, x a
+// place that is pointed out.
 var inks = [numWhats][numInks]string{
 	forest.Needles: {"        ", ".  , .  ", ",.;,',;."},
 	forest.Leaves:  {"        ", "' . ,.  ", "\"',`;,'\""},
@@ -35,7 +36,7 @@ var inks = [numWhats][numInks]string{
 	forest.Trail:   {". .. . .", "........", "........"},
 	pineTrunk:      {"||||||||", "||||||||", "########"},
 	birchTrunk:     {"||||||||", "||||||||", "[[[[[[[["},
-	boulder:        {"nnnnnnnn", "nnnnnnnn", "nnnnnnnn"},
+	boulder:        {"uuuuuuuu", "uuuuuuuu", "uuuuuuuu"},
 	pineCrown:      {"^     ^ ", "^  ^  ^ ", "^ ^^ ^^ "},
 	birchCrown:     {"(   )   ", "( ) ( ) ", "() )( ()"},
 }

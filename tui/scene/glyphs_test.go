@@ -123,7 +123,7 @@ func TestDensityTellsLight(t *testing.T) {
 
 // Glyph tiles are ASCII, and none looks like an actor.
 func TestInks(t *testing.T) {
-	const actors = "ABCDEFGHIJKLMNOPQ@o*wW&:%!"
+	const actors = "ABCDEFGHIJKLMNOPQ@o*wW&:%!TyYx$V"
 	for w := range numWhats {
 		for ink, variants := range inks[w] {
 			if len(variants) != variety {

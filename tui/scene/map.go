@@ -206,11 +206,13 @@ func playerSign(p *world.Player, seat world.Seat) rune {
 
 // compass draws where north is, in the upper right.
 func (c *chart) compass() {
-	at := canvas.Rect{X: c.area.X + c.area.W - 2, Y: c.area.Y, W: 1, H: 2}.Clip(c.g.W, c.g.H)
-	for y, r := range "^N" {
-		if y < at.H && at.W > 0 {
-			*c.g.At(at.X, at.Y+y) = canvas.Cell{Rune: r, FG: textInk, BG: ownPaper, Attr: canvas.Bold}
-		}
+	const sign, inset = "^N", 2
+	if c.area.W <= inset || c.area.H < len(sign) {
+		return
+	}
+	for y, r := range sign {
+		at := c.g.At(c.area.X+c.area.W-inset, c.area.Y+y)
+		*at = canvas.Cell{Rune: r, FG: textInk, BG: ownPaper, Attr: canvas.Bold}
 	}
 }
 

@@ -52,9 +52,10 @@ func drawn(v *peer.View, w, h int, o Options) (*Scene, *canvas.Grid) {
 
 // walk moves a hiker north and northeast, 4 m/s at 60 ticks a second.
 type walk struct {
-	v     *peer.View
-	tick  int32
-	still bool
+	v      *peer.View
+	tick   int32
+	still  bool
+	circle func(k *walk) // what shades do, if there are any
 }
 
 func (k *walk) step() time.Duration {
@@ -64,6 +65,9 @@ func (k *walk) step() time.Duration {
 		if k.tick%240 < 120 {
 			p.X += 4 * grid.Metre / 60
 		}
+	}
+	if k.circle != nil {
+		k.circle(k)
 	}
 	return time.Duration(k.tick) * time.Second / 60
 }
@@ -82,18 +86,45 @@ func hunt() *walk {
 	return k
 }
 
+// horde is a hunt by forty shades that circle the walker at 3 m/s, some of them
+// in light, with all moods, and by the Warden.
+func horde() *walk {
+	k := hunt()
+	st := &k.v.State
+	st.Night = world.Night{Phase: world.Dark, Began: 1}
+	st.Lost[0] = world.Lost{Stage: world.Following, Pos: st.Players[0].Pos.Add(at(2, 2))}
+	k.circle = func(k *walk) {
+		const moods = int(world.Stunned)
+		st.Tick = world.Tick(2000 + k.tick)
+		me := st.Players[0].Pos
+		for i := range 40 {
+			far := int32(5+i%8) * grid.Metre
+			turn := grid.Turn(int32(i*1600) + k.tick*(3*grid.Metre/60)*10430/far)
+			st.Shades[i] = world.Shade{Mood: world.Mood(1 + i%moods), Pos: me.Add(grid.Vector(turn, far)), VX: 9000, VY: int32(i)}
+		}
+		st.Warden = world.Warden{Mood: world.Stalking, Pos: me.Add(at(3, -6))}
+	}
+	k.circle(k)
+	return k
+}
+
 func BenchmarkDraw(b *testing.B) {
-	for _, size := range []canvas.Rect{{W: 80, H: 22}, {W: 200, H: 58}} {
-		for _, o := range []Options{{Motion: true}, {Motion: true, Glyphs: true}} {
-			b.Run(fmt.Sprintf("%dx%d/glyphs=%v", size.W, size.H, o.Glyphs), func(b *testing.B) {
-				s, g, k := New(), canvas.NewGrid(size.W, size.H), hunt()
-				s.Draw(g, size, k.v, 0, o)
-				k.still = true
-				b.ReportAllocs()
-				for b.Loop() {
-					s.Draw(g, size, k.v, k.step(), o)
-				}
-			})
+	for _, who := range []struct {
+		name string
+		walk func() *walk
+	}{{"five", hunt}, {"forty shades", horde}} {
+		for _, size := range []canvas.Rect{{W: 80, H: 22}, {W: 200, H: 58}} {
+			for _, o := range []Options{{Motion: true}, {Motion: true, Glyphs: true}} {
+				b.Run(fmt.Sprintf("%s/%dx%d/glyphs=%v", who.name, size.W, size.H, o.Glyphs), func(b *testing.B) {
+					s, g, k := New(), canvas.NewGrid(size.W, size.H), who.walk()
+					s.Draw(g, size, k.v, 0, o)
+					k.still = true
+					b.ReportAllocs()
+					for b.Loop() {
+						s.Draw(g, size, k.v, k.step(), o)
+					}
+				})
+			}
 		}
 	}
 }
@@ -109,7 +140,7 @@ func BenchmarkPaint(b *testing.B) {
 
 func TestNoAllocationInSteadyState(t *testing.T) {
 	for _, o := range []Options{{}, {Motion: true}, {Glyphs: true}} {
-		s, g, k := New(), canvas.NewGrid(80, 24), hunt()
+		s, g, k := New(), canvas.NewGrid(80, 24), horde()
 		there := k.v.State.Players[0].Pos
 		draw := func() {
 			s.Draw(g, canvas.Rect{W: 80, H: 22}, k.v, k.step(), o)
@@ -129,7 +160,9 @@ func TestNoAllocationInSteadyState(t *testing.T) {
 // Whatever the size, Draw stays in its area.
 func TestDrawStaysInItsArea(t *testing.T) {
 	outside := canvas.Cell{Rune: '█', FG: 0x123456, BG: 0x654321}
-	s, v := New(), hunt().v
+	s, v := New(), horde().v
+	v.State.Gear[0].Struck, v.State.Gear[0].Flashed, v.State.Night.RainTill = v.State.Tick, v.State.Tick, 1<<30
+	v.State.Gear[1].Gesture, v.State.Gear[1].Shown, v.State.Gear[1].PingAt = 3, v.State.Tick, v.State.Tick
 	for _, area := range []canvas.Rect{
 		{W: 80, H: 24}, {W: 0, H: 5}, {X: 3, Y: 2, W: 1, H: 1}, {X: 10, Y: 5, W: 40, H: 12}, {X: -5, Y: -5, W: 30, H: 30},
 		{X: 79, Y: 23, W: 9, H: 9}, {X: 200, Y: 200, W: 9, H: 9}, {X: 2, Y: 1, W: 7, H: 20}, {W: 80, H: 3},

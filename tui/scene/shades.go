@@ -70,7 +70,7 @@ func (s *Scene) watch(v *peer.View, now time.Duration) {
 		}
 	}
 	for i := range v.State.Shades {
-		if s.shades.lit.Has(i) {
+		if s.merge == 0 && s.shades.lit.Has(i) { // on a slow line it costs more than it tells
 			s.gloom(v.State.Shades[i].Pos)
 		}
 	}
