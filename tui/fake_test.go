@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 	"net/netip"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -101,6 +102,7 @@ type fakeParty struct {
 	inputs int
 	invite string
 	bomb   bool // View panics
+	said   []string
 
 	fresh chan struct{}
 	done  chan struct{}
@@ -174,10 +176,21 @@ func (p *fakeParty) Input(in peer.Intent) {
 
 func (p *fakeParty) Fresh() <-chan struct{} { return p.fresh }
 func (p *fakeParty) Invite() string         { return p.invite }
-func (p *fakeParty) Say(string)             {}
-func (p *fakeParty) Done() <-chan struct{}  { return p.done }
-func (p *fakeParty) Err() error             { return p.err }
-func (p *fakeParty) Leave()                 { p.end(&peer.Ended{Reason: peer.Left}) }
+func (p *fakeParty) Say(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.said = append(p.said, text)
+}
+
+// heard is what the player said.
+func (p *fakeParty) heard() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.said)
+}
+func (p *fakeParty) Done() <-chan struct{} { return p.done }
+func (p *fakeParty) Err() error            { return p.err }
+func (p *fakeParty) Leave()                { p.end(&peer.Ended{Reason: peer.Left}) }
 
 // optionParties keeps the options of the last join.
 type optionParties struct {

@@ -12,12 +12,14 @@ import (
 type ground struct {
 	world.World // the newest view's state over the places; never stepped
 	ready       bool
+	marks       []world.Landmark
 }
 
 // read takes the newest view.
 func (w *ground) read(v *peer.View) {
 	if !w.ready || w.Seed != v.State.Seed {
 		w.World, w.ready = *world.New(v.State.Seed), true
+		w.marks = world.Landmarks(w.Forest)
 	}
 	w.State = v.State
 }
@@ -67,12 +69,21 @@ func (w *ground) byFire(p grid.Pos) bool {
 	return false
 }
 
-// cabin tells whether a place is at a cabin, and at which of the nodes.
-func (w *ground) cabin(p grid.Pos) (node int, ok bool) {
+// campName is what a camp is called; 0 is the trailhead.
+func (w *ground) campName(camp int) string {
+	for i := range w.marks {
+		if m := &w.marks[i]; m.Place == forest.Camp && int(m.Camp) == camp || m.Place == forest.Trailhead && camp == 0 {
+			return m.Name
+		}
+	}
+	return ""
+}
+
+// cabin tells whether a place is at a cabin, and at which of the landmarks.
+func (w *ground) cabin(p grid.Pos) (mark int, ok bool) {
 	const near = 8 * grid.Metre
-	nodes := w.Forest.Graph().Nodes
-	for i := range nodes {
-		if nodes[i].Place == forest.Cabin && nodes[i].Pos.Dist2(p) <= int64(near)*near {
+	for i := range w.marks {
+		if m := &w.marks[i]; m.Place == forest.Cabin && m.Dist2(p) <= int64(near)*near {
 			return i, true
 		}
 	}

@@ -68,6 +68,7 @@ func (u *used) note(a action, runs bool) {
 	u.lamp = u.lamp || a == doLamp
 	u.flash = u.flash || a == doFlash
 	u.lock = u.lock || a == doLock
+	u.chart = u.chart || a == showMap
 }
 
 // back is Esc: it closes what lies over the forest, else opens the menu. It

@@ -14,8 +14,8 @@ func choosing(v *peer.View) bool {
 }
 
 // levelPanel offers the perks of a level, and says for whom the world waits.
-func levelPanel(v *peer.View, columns int) *panel {
-	p := &panel{title: fmt.Sprintf(levelTitle, v.State.Night.Camp)}
+func levelPanel(v *peer.View, w *ground, columns int) *panel {
+	p := &panel{title: fmt.Sprintf(levelTitle, w.campName(int(v.State.Night.Camp)))}
 	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
 		p.keys = levelKeys
 		for i, perk := range v.State.Gear[v.Self].Offer {

@@ -27,7 +27,7 @@ func objective(w *ground, p grid.Pos) item {
 	name := toLantern
 	switch {
 	case spot.Fire:
-		name = fmt.Sprintf(toCamp, spot.Camp)
+		name = fmt.Sprintf(toCamp, w.campName(int(spot.Camp)))
 	case i == w.stem()-1:
 		name = toSummit
 	}

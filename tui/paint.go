@@ -66,7 +66,6 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 // read takes a view's figures, whether or not there is room to show them.
 func (p *painter) read(v *peer.View, fps float32) {
 	p.ground.read(v)
-	p.walked.read(&v.State)
 	s := v.Sample
 	if p.ring.Len() > 0 {
 		switch newest := p.ring.Back(0); {

@@ -25,6 +25,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	}
 	p.options.Flashed = st.hike.flashed
 	moved := p.draw(g, area, v, now)
+	p.walked.read(&v.State, st.hike.began)
 	p.talk.hear(v, &p.ground, st.hike.began, now)
 	p.ghost(g, v, &st.hike, now)
 	p.bars(g, st, v, now)
@@ -39,12 +40,28 @@ func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.Vi
 	case over(&v.State.Night) && !st.hike.lookOn:
 		p.summary(v, &st.hike).center(g, area)
 	case choosing(v):
-		p.beside(g, area, levelPanel(v, area.W))
+		p.beside(g, area, levelPanel(v, &p.ground, area.W))
 	case st.hike.panel == invitePanel:
 		p.beside(g, area, inviteTable(&st.hike, v, area.W))
+	case st.hike.panel == mapPanel:
+		p.chart(g, area, v)
 	case st.hike.panel == squadPanel, st.hike.panel == noPanel && fallen(v):
 		p.beside(g, area, squadTable(v, area.W))
 	}
+}
+
+// mapSide is how many columns of the forest stay in sight on each side of the
+// map, where there is room.
+const mapSide = 6
+
+// chart draws the map of what was seen over most of the forest.
+func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
+	if area.W > leastColumns && area.H > leastRows {
+		area = canvas.Rect{X: area.X + mapSide, Y: area.Y + 1, W: area.W - 2*mapSide, H: area.H - 2}
+	}
+	frame := panel{title: mapTitle, keys: mapKeys}
+	frame.draw(g, area)
+	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
 }
 
 // fallen tells whether the player lies down among friends: then it matters

@@ -27,7 +27,7 @@ func newTestGame(parties peer.Parties) *game {
 // randomMsg is something that a terminal may say.
 func randomMsg(r *rand.Rand) tea.Msg {
 	codes := []rune{
-		'w', 'a', 's', 'd', 'e', 'q', 'r', 'f', 'h', 'j', 'y', 'n', 'c', 'i', '?', '`', ' ', 'ф', tea.KeyEnter, tea.KeyEscape,
+		'w', 'a', 's', 'd', 'e', 'q', 'r', 'f', 'h', 'j', 'y', 'n', 'c', 'i', 'b', 'v', 'g', 'z', 'm', '1', '4', 'l', '?', '`', ' ', 'ф', tea.KeyEnter, tea.KeyEscape,
 		tea.KeyTab, tea.KeyUp, tea.KeyDown, tea.KeyBackspace, tea.KeyF3, tea.KeyLeftShift, tea.KeyExtended,
 	}
 	k := tea.Key{Code: codes[r.IntN(len(codes))], IsRepeat: r.IntN(3) == 0}

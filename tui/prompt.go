@@ -107,6 +107,8 @@ func hint(h *hike, s *sight, friends bool, now time.Duration) string {
 		return hintLamp
 	case friends && !h.used.talk:
 		return hintSay
+	case !h.used.chart && walked > 10*hintTime:
+		return hintMap
 	case walked < 8*hintTime:
 		return hintHelp
 	}

@@ -37,7 +37,7 @@ func hikerStory(seed uint64, hiker int) story {
 	return hikerStories[(int(seed%uint64(n))+hiker*hikerStride)%n]
 }
 
-// cabinStory is the story of the cabin at a node of the trails.
-func cabinStory(seed uint64, node int) story {
-	return cabinStories[grid.Hash(seed, int32(node), 0, 0)%uint64(len(cabinStories))]
+// cabinStory is the story of the cabin among the landmarks.
+func cabinStory(seed uint64, mark int) story {
+	return cabinStories[grid.Hash(seed, int32(mark), 0, 0)%uint64(len(cabinStories))]
 }

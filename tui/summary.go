@@ -117,6 +117,7 @@ const reportTime = time.Minute
 
 // odometer adds up how far everyone has walked, as far as this screen saw it.
 type odometer struct {
+	hike time.Duration // when the hike began that this belongs to
 	last [world.MaxSeats]grid.Pos
 	sum  [world.MaxSeats]int64 // position units
 }
@@ -125,9 +126,9 @@ type odometer struct {
 const leap = 3 * grid.Metre
 
 // read takes the newest view.
-func (o *odometer) read(s *world.State) {
-	if s.Tick < 2*world.TicksPerSecond {
-		*o = odometer{last: o.last} // another hike
+func (o *odometer) read(s *world.State, began time.Duration) {
+	if o.hike != began {
+		*o = odometer{hike: began}
 	}
 	for i := range s.Players {
 		at := s.Players[i].Pos

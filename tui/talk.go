@@ -19,7 +19,7 @@ type talk struct {
 	hike   time.Duration // when the hike began that all this belongs to
 	chat   uint32        // the newest line and notice that were taken
 	notice uint32
-	cabins map[int]bool // nodes whose story was told
+	cabins map[int]bool // landmarks whose story was told
 	lines  []saying
 }
 
@@ -50,9 +50,9 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 		}
 	}
 	if v.Self < world.MaxSeats {
-		if node, ok := w.cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[node] {
-			t.cabins[node] = true
-			t.tell(cabinStory(v.State.Seed, node), now)
+		if mark, ok := w.cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[mark] {
+			t.cabins[mark] = true
+			t.tell(cabinStory(v.State.Seed, mark), now)
 		}
 	}
 	for len(t.lines) > 0 && (now >= t.lines[0].until || len(t.lines) > maxTalk) {

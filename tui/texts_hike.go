@@ -46,6 +46,7 @@ const (
 	hintLamp       = "Q switches the lamp: dark saves the battery"
 	hintFlash      = "a shade! Space flashes: three hits drive it off"
 	hintLock       = "F keeps you facing a shade"
+	hintMap        = "M shows the map of what was seen"
 	hintSay        = "Enter says something to everyone"
 	hintHelp       = "? shows the keys"
 	chatPrompt     = "say: "
@@ -68,7 +69,7 @@ const (
 	lockText     = "facing held"
 	aimText      = "facing a shade"
 	toLantern    = "dark lantern "
-	toCamp       = "camp %d's dark fire "
+	toCamp       = "%s's dark fire "
 	toSummit     = "the summit "
 	toWarden     = "Warden, two lights hurt it "
 	summitText   = "the summit is lit"
@@ -148,11 +149,11 @@ func (t *teller) eventText(e world.EventKind) string {
 	case world.CannotBuild:
 		return t.own(refusalText(world.Refusal(n)))
 	case world.WardenCame:
-		return fmt.Sprintf("The Warden of camp %d! Only two lights at once hurt it", n)
+		return "The Warden of " + t.camp() + "! Only two lights at once hurt it"
 	case world.WardenGone:
-		return fmt.Sprintf("The Warden of camp %d is gone for good", n)
+		return "The Warden of " + t.camp() + " is gone for good"
 	case world.CampReached:
-		return fmt.Sprintf("Camp %d is reached", n)
+		return t.camp() + " is reached"
 	case world.Picked:
 		return t.who() + " picked " + perkTexts[min(world.Perk(n), world.NumPerks-1)].name
 	case world.Over:
@@ -204,13 +205,16 @@ func (t *teller) helper() string {
 	return "Somebody"
 }
 
+// camp names the camp of an event.
+func (t *teller) camp() string { return t.ground.campName(int(t.notice.Index)) }
+
 // light names a light.
 func (t *teller) light(i uint8) string {
 	switch w := t.ground; {
 	case int(i) >= len(w.Spots) || !w.Spots[i].Fire && int(i) != w.stem()-1:
 		return "a lantern"
 	case w.Spots[i].Fire:
-		return fmt.Sprintf("camp %d's fire", w.Spots[i].Camp)
+		return "the fire of " + w.campName(int(w.Spots[i].Camp))
 	}
 	return "the summit's lantern"
 }
@@ -239,7 +243,7 @@ var perkTexts = [world.NumPerks]struct{ name, about string }{
 
 // The level's panel.
 const (
-	levelTitle = "Camp %d: pick a perk"
+	levelTitle = "%s: pick a perk"
 	levelKeys  = "1 2 3 pick"
 	levelWait  = "the night waits %s"
 	levelStill = "still picking: "
@@ -267,6 +271,12 @@ func ticksText(until, now world.Tick) string {
 	left := max(int32(until-now), 0)
 	return fmt.Sprintf("%d s", (left+world.TicksPerSecond-1)/world.TicksPerSecond)
 }
+
+// The map.
+const (
+	mapTitle = "What was seen"
+	mapKeys  = "M closes"
+)
 
 // The end of a night.
 const (

@@ -1,0 +1,122 @@
+package tui
+
+import (
+	"testing"
+
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// shade is a shade at some degrees and metres from the player.
+func shade(id uint8, degrees int, metres float64, clear bool) prey {
+	return prey{id: id, turn: grid.Turn(degrees * 65536 / 360), distance: int32(metres * grid.Metre), clear: clear}
+}
+
+func sightOf(shades ...prey) *sight {
+	s := &sight{}
+	s.count = copy(s.prey[:], shades)
+	return s
+}
+
+func TestFlashTurnsToTheShadeNearestInAngle(t *testing.T) {
+	for name, c := range map[string]struct {
+		shades []prey
+		want   int // degrees
+	}{
+		"two":             {[]prey{shade(1, 25, 3, true), shade(2, 340, 9, true)}, 340},
+		"behind a trunk":  {[]prey{shade(1, 5, 3, false), shade(2, 20, 9, true)}, 20},
+		"out of reach":    {[]prey{shade(1, 5, 10.5, true)}, 0},
+		"too far aside":   {[]prey{shade(1, 32, 5, true)}, 0},
+		"nothing to turn": {nil, 0},
+	} {
+		k := newKeys()
+		k.facing = 0
+		k.snap(sightOf(c.shades...))
+		if want := grid.Turn(c.want * 65536 / 360); k.facing != want {
+			t.Errorf("%s: facing %d, want %d", name, k.facing, want)
+		}
+	}
+}
+
+func TestMouseFlashesWhereItPoints(t *testing.T) {
+	k := newKeys()
+	k.point(10, 0, 0)
+	k.snap(sightOf(shade(1, 20, 3, true)))
+	if k.facing != 0 {
+		t.Errorf("the flash left the pointer: facing %d", k.facing)
+	}
+}
+
+func TestLockFollowsItsShade(t *testing.T) {
+	k := newKeys()
+	k.facing = 0
+	k.press(event{action: doLock}, 0)
+	k.seek(sightOf(shade(1, 50, 12, false), shade(2, 100, 3, true)))
+	if k.quarry != 1+1 || k.facing != shade(1, 50, 0, true).turn {
+		t.Fatalf("locked on %d, facing %d", k.quarry, k.facing)
+	}
+	k.follow(sightOf(shade(1, 120, 12, true), shade(2, 50, 3, true)))
+	if k.facing != shade(1, 120, 0, true).turn {
+		t.Errorf("the facing does not follow: %d", k.facing)
+	}
+	k.follow(sightOf(shade(2, 100, 3, true)))
+	if !k.locked || k.quarry != 2+1 {
+		t.Errorf("when it was gone the next one was not taken: %d", k.quarry)
+	}
+	k.follow(sightOf())
+	if k.locked || k.intent(0).Buttons&world.Aim != 0 {
+		t.Error("nothing is left to face and the facing is still held")
+	}
+}
+
+func TestLockWithoutAShadeFreezes(t *testing.T) {
+	k := newKeys()
+	k.press(event{action: doLock}, 0)
+	k.seek(sightOf(shade(1, 90, 3, true))) // behind: the player faces north
+	k.follow(sightOf())
+	if !k.locked || k.quarry != 0 || k.facing != newKeys().facing {
+		t.Errorf("locked %v on %d, facing %d", k.locked, k.quarry, k.facing)
+	}
+}
+
+func TestTrunksBlockAFlash(t *testing.T) {
+	var w ground
+	p := newFakeParty("")
+	w.read(&p.view)
+	tree := w.Forest.Piece(3, 3).Trees[0]
+	west, east := tree.Pos, tree.Pos
+	west.X, east.X = west.X-2*grid.Metre, east.X+2*grid.Metre
+	if !w.blocked(west, east) {
+		t.Error("a trunk in the middle does not block")
+	}
+	if crosses(tree, west, tree.Add(grid.Pos{X: -tree.Radius - 100})) {
+		t.Error("a trunk behind the target blocks")
+	}
+	west.Y, east.Y = west.Y+tree.Radius+1, east.Y+tree.Radius+1
+	if crosses(tree, west, east) {
+		t.Error("a trunk beside the way blocks")
+	}
+}
+
+// TestSightHoldsWhatCanBeAimedAt draws a night with more shades than there is
+// room for.
+func TestSightHoldsWhatCanBeAimedAt(t *testing.T) {
+	r := newLook(t)
+	v := &r.party.view
+	at := v.State.Players[0].Pos
+	v.State.Shades[7] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{Y: -5 * grid.Metre})}
+	v.State.Shades[8] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{X: 20 * grid.Metre})}
+	r.frame()
+	s := &r.paint.sight
+	if s.count != 1 || s.prey[0].id != 7 || grid.Abs(s.prey[0].turn.Diff(3*grid.Quarter)) > 100 {
+		t.Errorf("%d to aim at, the first is %+v", s.count, s.prey[0])
+	}
+	for i := range v.State.Shades {
+		v.State.Shades[i] = world.Shade{Mood: world.Lurking, Pos: at.Add(grid.Pos{Y: -3 * forest.Tile})}
+	}
+	r.frame()
+	if s.count != maxPrey {
+		t.Errorf("%d to aim at, want %d", s.count, maxPrey)
+	}
+}

@@ -1,0 +1,158 @@
+//go:build linux
+
+package tui
+
+import (
+	"strings"
+	"testing"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// onTheHike starts a solo hike in a terminal.
+func onTheHike(t *testing.T, setup func(*peer.View)) *running {
+	t.Helper()
+	r := start(t, &fakeParties{setup: func(p *fakeParty) {
+		if setup != nil {
+			setup(&p.view)
+		}
+	}}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	return r
+}
+
+// deed is what the party was asked for last, and how often something was.
+func (r *running) deed() (world.Deed, uint8) {
+	in := r.parties.party().intent()
+	return in.Deed, in.Presses[world.Do]
+}
+
+func (r *running) awaitDeed(want world.Deed) {
+	r.t.Helper()
+	eventually(r.t, "the deed", func() bool { d, _ := r.deed(); return d == want })
+}
+
+func TestChatTakesEveryKey(t *testing.T) {
+	r := onTheHike(t, nil)
+	r.typeKeys("\x1b[119;1:1u\x1b[119;1:3u\x1b[119;1:1u") // W is held
+	eventually(t, "a step north", func() bool { return r.parties.party().intent().MoveY < 0 })
+	r.typeKeys("\r")
+	r.awaitText(chatPrompt)
+	eventually(t, "the player stops", func() bool { return r.parties.party().intent().MoveY == 0 })
+	r.typeKeys("wasdq?12 \x1b[200~on\nto\x1b[201~")
+	r.awaitText(chatPrompt + "wasdq?12 on to")
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+	r.press("n", "no is taken", func() bool { return !r.shows(quitTitle) })
+	r.typeKeys("\r")
+	eventually(t, "it is said", func() bool { return len(r.parties.party().heard()) == 1 })
+	if got := r.parties.party().heard()[0]; got != "wasdq?12 on to" {
+		t.Errorf("said %q", got)
+	}
+	r.awaitGone(chatPrompt)
+	if in := r.parties.party().intent(); in.MoveX != 0 || in.MoveY != 0 || in.Presses != [world.NumPresses]uint8{} {
+		t.Errorf("keys leaked into the hike: %+v", in)
+	}
+}
+
+func TestEscClosesTheChatAlone(t *testing.T) {
+	r := onTheHike(t, nil)
+	r.typeKeys("\t")
+	r.awaitText(squadTitle)
+	r.typeKeys("\r")
+	r.awaitText(chatPrompt)
+	r.typeKeys("hello")
+	r.awaitText("say: hello")
+	r.typeKeys("\x1b")
+	r.awaitGone(chatPrompt)
+	r.awaitText(squadTitle)
+	if said := r.parties.party().heard(); len(said) != 0 {
+		t.Errorf("said %q", said)
+	}
+}
+
+func TestWhatIsSaidIsShown(t *testing.T) {
+	r := onTheHike(t, nil)
+	var c peer.Chat
+	c.Add(1, peer.MakeName("Moss"), "wait for me\x1b[2J")
+	r.parties.party().change(func(v *peer.View) { v.Chat = c.Lines })
+	r.awaitText("Moss: wait for me?[2J")
+}
+
+func TestPerkIsPicked(t *testing.T) {
+	r := onTheHike(t, func(v *peer.View) {
+		v.State.Night = world.Night{Phase: world.Dark, Camp: 1, PauseTil: v.State.Tick + 600}
+		v.State.Gear[0].Offer = [3]world.Perk{world.Ember, world.SoftStep, world.Packrat}
+	})
+	r.awaitText("2 Soft step")
+	r.typeKeys("2")
+	r.awaitDeed(world.PickSecond)
+}
+
+func TestGesturesOnTheWheel(t *testing.T) {
+	r := onTheHike(t, nil)
+	r.typeKeys("z")
+	r.awaitText("1 wave  2 point  3 warn  4 cheer")
+	r.typeKeys("4")
+	r.awaitDeed(world.Cheer)
+	r.awaitGone("1 wave")
+	if _, n := r.deed(); n != 1 {
+		t.Errorf("%d deeds, want 1", n)
+	}
+}
+
+func TestGhostOfAPostStandsUntilTheHostAnswers(t *testing.T) {
+	r := onTheHike(t, nil)
+	r.typeKeys("b")
+	r.awaitText(ghostText)
+	r.awaitDeed(world.BuildPost)
+	r.parties.party().change(func(v *peer.View) {
+		v.Notices[15] = peer.Notice{
+			Number: 1, Tick: v.State.Tick, What: peer.WorldNotice + peer.NoticeKind(world.CannotBuild), Index: uint8(world.NoSupplies),
+		}
+	})
+	r.awaitText("No post: it takes two supplies")
+	r.awaitGone(ghostText)
+}
+
+func TestPointOutAhead(t *testing.T) {
+	r := onTheHike(t, nil)
+	r.typeKeys("g")
+	r.awaitDeed(world.PointOut)
+	if in := r.parties.party().intent(); in.Arg != pointAhead {
+		t.Errorf("%d half metres, want %d", in.Arg, pointAhead)
+	}
+}
+
+func TestMapOpensAndCloses(t *testing.T) {
+	r := onTheHike(t, nil)
+	r.typeKeys("m")
+	r.awaitText(mapTitle)
+	r.typeKeys("\x1b")
+	r.awaitGone(mapTitle)
+}
+
+func TestSummaryOfANight(t *testing.T) {
+	r := onTheHike(t, func(v *peer.View) {
+		v.State.Night = world.Night{Phase: world.Sunrise, Camp: 5, Began: 1, Ended: 60 * 60}
+		v.State.Tick = 60 * 60
+		v.State.Gear[0].Hits = 31
+	})
+	r.awaitText("Sunrise")
+	r.awaitText("^^^^^ camp 5")
+	r.awaitText("31")
+	r.typeKeys("c")
+	r.awaitText(copiedNote)
+	eventually(t, "OSC 52 goes out", func() bool { return strings.Contains(r.output(), "\x1b]52;c;") })
+	r.typeKeys("\r")
+	r.awaitGone("^^^^^ camp 5")
+	r.parties.party().change(func(v *peer.View) { v.State.Night = world.Night{} })
+	r.awaitText(duskText)
+	r.parties.party().change(func(v *peer.View) { v.State.Night.Phase = world.Overcome })
+	r.awaitText("The night has won")
+	r.typeKeys("l")
+	r.awaitText(leaveSolo)
+	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
+}
+

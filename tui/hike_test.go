@@ -1,0 +1,247 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// look is a painter without a terminal.
+type look struct {
+	party *fakeParty
+	paint painter
+	grid  *canvas.Grid
+	st    state
+	now   time.Duration
+}
+
+func newLook(t *testing.T) *look {
+	t.Helper()
+	r := &look{party: newFakeParty(""), paint: newPainter(&Config{}, canvas.Terminal{}), grid: canvas.NewGrid(80, 24), now: time.Hour}
+	r.st = state{mode: hikeMode, w: 80, h: 24, hike: hike{party: r.party, keys: newKeys(), began: r.now}}
+	return r
+}
+
+// frame draws one and returns its text.
+func (r *look) frame() string {
+	r.paint.frame(r.grid, &r.st, r.party.View(), r.now, 60)
+	var b strings.Builder
+	for y := range r.grid.H {
+		for _, c := range r.grid.Row(y) {
+			b.WriteRune(c.Rune)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// want draws a frame and looks for texts in it.
+func (r *look) want(t *testing.T, texts ...string) {
+	t.Helper()
+	screen := r.frame()
+	for _, s := range texts {
+		if !strings.Contains(screen, s) {
+			t.Errorf("“%s” is not on the screen:\n%s", s, screen)
+		}
+	}
+}
+
+// friend seats a friend beside the player.
+func (r *look) friend(name string) *world.Player {
+	v := &r.party.view
+	v.Names[1] = peer.MakeName(name)
+	v.State.Players[1] = v.State.Players[0]
+	v.State.Players[1].X += grid.Metre
+	return &v.State.Players[1]
+}
+
+// tell adds a notice of the world.
+func (r *look) tell(e world.EventKind, s world.Seat, index uint8) {
+	v := &r.party.view
+	number := v.Notices[len(v.Notices)-1].Number + 1
+	copy(v.Notices[:], v.Notices[1:])
+	n := peer.Notice{Number: number, Tick: v.State.Tick, What: peer.WorldNotice + peer.NoticeKind(e), Seat: s, Index: index}
+	if s < world.MaxSeats {
+		n.Who = v.Names[s]
+	}
+	v.Notices[len(v.Notices)-1] = n
+}
+
+func TestPromptsOfEveryTarget(t *testing.T) {
+	ahead := func(v *peer.View) grid.Pos { return v.State.Players[0].Add(grid.Pos{Y: -grid.Metre}) }
+	for want, set := range map[string]func(r *look){
+		"E light the lantern": func(r *look) {
+			r.party.view.State.Players[0].Pos = r.paint.ground.Spots[1].Pos
+		},
+		"E rest at the fire": func(r *look) {
+			r.party.view.State.Players[0].Pos = r.paint.ground.Spots[0].Pos
+			r.party.view.State.Players[0].Battery = 9
+		},
+		"E light the fire": func(r *look) {
+			r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Pos
+		},
+		"E pull Moss up": func(r *look) { r.friend("Moss").Condition = world.Down },
+		"E wake the lost hiker": func(r *look) {
+			r.party.view.State.Lost[0] = world.Lost{Stage: world.Waiting, Pos: ahead(&r.party.view)}
+		},
+		"E open the cache": func(r *look) {
+			r.party.view.State.Players[0].Pos = r.paint.ground.CacheSpots[0]
+		},
+		"V heal  N fill the battery  B lantern post  (supplies: 3)": func(r *look) {
+			r.party.view.State.Gear[0].Supplies = 3
+			r.party.view.State.Players[0].Y += grid.Metre / 2
+		},
+	} {
+		r := newLook(t)
+		r.frame()
+		for i := range r.party.view.State.Lost {
+			r.party.view.State.Lost[i] = world.Lost{}
+		}
+		set(r)
+		r.want(t, want)
+	}
+}
+
+func TestSlowActsAndBeingDownAreTold(t *testing.T) {
+	r := newLook(t)
+	p, tick := &r.party.view.State.Players[0], r.party.view.State.Tick
+	r.friend("Moss").Condition = world.Down
+	p.Act = world.Action{Target: world.TargetFriend + 1, Still: true, Until: tick + world.TicksPerSecond}
+	r.want(t, "pulling Moss up, stand still: 1.0 s", "B Moss down")
+	p.Act.Target = world.TargetLost
+	r.want(t, "waking a lost hiker, stand still: 1.0 s")
+	p.Condition, p.Act = world.Down, world.Action{}
+	r.party.view.State.Players[1].Condition = world.Standing
+	r.party.view.State.Gear[0].Until = tick + 24*world.TicksPerSecond
+	r.want(t, "down: 24 s, a friend can pull you up", squadTitle)
+	r.party.view.State.Players[1].Condition = world.Absent
+	r.want(t, "down: 24 s, then you come to at the last fire")
+}
+
+func TestLevelOffersItsPerks(t *testing.T) {
+	r := newLook(t)
+	r.friend("Moss")
+	st := &r.party.view.State
+	st.Night = world.Night{Phase: world.Dark, Camp: 1, PauseTil: st.Tick + 20*world.TicksPerSecond}
+	st.Gear[0].Offer = [3]world.Perk{world.Ember, world.SoftStep, world.Packrat}
+	r.tell(world.CampReached, world.Nobody, 1)
+	r.want(t, "1 Ember", "2 Soft step", "3 Packrat", "the night waits 20 s", "still picking: Moss", levelKeys)
+	st.Gear[0].Offer = [3]world.Perk{}
+	r.tell(world.Picked, 1, uint8(world.Ember))
+	if screen := r.frame(); strings.Contains(screen, levelStill) || !strings.Contains(screen, "Moss picked Ember") {
+		t.Errorf("the friend has picked:\n%s", screen)
+	}
+}
+
+func TestObjectiveLeadsUpTheTrail(t *testing.T) {
+	r := newLook(t)
+	st := &r.party.view.State
+	r.want(t, "dark lantern N 33 m", "dusk")
+	st.Night = world.Night{Phase: world.Dark, Began: st.Tick}
+	for i := range 5 {
+		st.Lights[i].Lit = true
+	}
+	r.want(t, r.paint.ground.campName(1)+"'s dark fire", "26:00")
+	st.Lights[2].Lit = false // put out again: the way leads on all the same
+	r.want(t, r.paint.ground.campName(1)+"'s dark fire")
+	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 12 * grid.Metre})}
+	r.want(t, "Warden, two lights hurt it E 12 m")
+	st.Warden = world.Warden{}
+	for i := range r.paint.ground.stem() - 1 {
+		st.Lights[i].Lit = true
+	}
+	r.want(t, "the summit N")
+}
+
+func TestAHikerWhoIsWokenTellsAStory(t *testing.T) {
+	r := newLook(t)
+	r.frame()
+	r.tell(world.Woke, 0, 3)
+	s := hikerStory(fakeSeed, 3)
+	r.want(t, s[0], s[1], "You woke a lost hiker")
+	r.now += storyTime
+	if screen := r.frame(); strings.Contains(screen, s[0]) {
+		t.Errorf("the story does not end:\n%s", screen)
+	}
+}
+
+func TestNoStoryIsToldTwiceInANight(t *testing.T) {
+	for seed := range uint64(20) {
+		told := map[story]bool{}
+		for i := range world.MaxLost {
+			told[hikerStory(seed, i)] = true
+		}
+		if len(told) != world.MaxLost {
+			t.Errorf("seed %d: %d stories of %d hikers", seed, len(told), world.MaxLost)
+		}
+	}
+}
+
+func TestStoriesFitTheSmallestUsualScreen(t *testing.T) {
+	for _, s := range append(hikerStories[:], cabinStories[:]...) {
+		for _, l := range s {
+			if canvas.Width(l) > 78 {
+				t.Errorf("%d columns: %s", canvas.Width(l), l)
+			}
+		}
+	}
+}
+
+func TestCabinTellsItsStoryOnce(t *testing.T) {
+	r := newLook(t)
+	r.frame()
+	for i, m := range r.paint.ground.marks {
+		if _, ok := r.paint.ground.cabin(m.Pos); ok {
+			r.party.view.State.Players[0].Pos = m.Pos
+			r.want(t, cabinStory(fakeSeed, i)[0])
+		}
+	}
+	r.now += storyTime
+	r.frame()
+	if n := len(r.paint.talk.lines); n != 0 {
+		t.Errorf("%d lines stand again", n)
+	}
+}
+
+func TestNightInOneLine(t *testing.T) {
+	r := newLook(t)
+	r.frame()
+	w := &r.paint.ground
+	w.Night = world.Night{Phase: world.Dawn, Camp: 3, Began: 600, Slept: 300, Ended: 600 + 300 + (18*60+42)*world.TicksPerSecond}
+	lit, all := 0, 0
+	for i := range w.Spots {
+		if !w.Spots[i].Fire {
+			if all++; lit < 11 {
+				w.Lights[i].Lit = true
+				lit++
+			}
+		}
+	}
+	w.Lost[0].Stage, w.Lost[4].Stage, w.Lost[5].Stage = world.Home, world.Home, world.Following
+	got := nightLine(w, time.Date(2026, 11, 29, 23, 0, 0, 0, time.UTC))
+	want := "Switchback 2026-11-29 ^^^-- camp 3, 11/23 lanterns, 2 home, 18:42"
+	if got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestOdometerCountsSteps(t *testing.T) {
+	var o odometer
+	var st world.State
+	st.Players[3].Condition = world.Standing
+	st.Players[3].X = 1000 * grid.Metre
+	for range 100 {
+		st.Players[3].X += grid.Metre / 2
+		o.read(&st, time.Hour)
+	}
+	st.Players[3].X += 40 * grid.Metre // carried to a light
+	o.read(&st, time.Hour)
+	if got := o.metres(3); got != 49 {
+		t.Errorf("%d m, want 49: the first step only places the hiker", got)
+	}
+}
