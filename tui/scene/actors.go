@@ -112,35 +112,48 @@ func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// hiker draws a letter and, in the cell that it faces, a tick. Whoever does
-// not stand is a small letter: flat between two bars if down, with a z if
-// asleep.
+// hiker draws a letter, and beside it what its player does.
 func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 	p := &v.State.Players[seat]
-	c := canvas.Cell{Rune: SeatLetter(seat), FG: SeatColor(seat), BG: canvas.Default, Attr: canvas.Bold}
-	beside := canvas.Cell{FG: c.FG, BG: canvas.Default, Attr: canvas.Bold}
-	at := place(v, seat)
-	switch p.Condition {
-	case world.Absent:
+	if p.Condition == world.Absent {
 		return
-	case world.Standing:
-		dx, dy, tick := toward(p.Facing)
-		beside.Rune = tick
-		s.put(g, at, dx, dy, beside)
-	case world.Down:
-		c.Rune, c.BG = small(c.Rune), dangerPad
-		beside.Rune, beside.BG = '_', dangerPad
-		s.put(g, at, -1, 0, beside)
-		s.put(g, at, 1, 0, beside)
+	}
+	at := place(v, seat)
+	c := canvas.Cell{Rune: playerSign(p, seat), FG: SeatColor(seat), BG: canvas.Default, Attr: canvas.Bold}
+	s.posture(g, p, at, c)
+	if p.Condition == world.Down {
 		s.countdown(g, v, seat, at)
-	default:
-		c.Rune, beside.Rune = small(c.Rune), 'z'
-		s.put(g, at, 1, -1, beside)
 	}
 	if seat == v.Self {
 		c.Rune, c.BG, c.Attr = Own, ownPaper, c.Attr|canvas.Reverse
 	}
 	s.put(g, at, 0, 0, c)
+}
+
+// posture draws what is beside a letter: the tick of whoever stands, in the
+// cell that they face; bars around whoever is down; a z over whoever sleeps.
+func (s *Scene) posture(g *canvas.Grid, p *world.Player, at grid.Pos, c canvas.Cell) {
+	switch p.Condition {
+	case world.Standing:
+		var dx, dy int
+		dx, dy, c.Rune = toward(p.Facing)
+		s.put(g, at, dx, dy, c)
+	case world.Down:
+		c.Rune, c.BG = '_', dangerPad
+		s.put(g, at, -1, 0, c)
+		s.put(g, at, 1, 0, c)
+	case world.Resting:
+		c.Rune = 'z'
+		s.put(g, at, 1, -1, c)
+	}
+}
+
+// playerSign is the letter of a seat: a small one for whoever does not stand.
+func playerSign(p *world.Player, seat world.Seat) rune {
+	if p.Condition == world.Standing {
+		return SeatLetter(seat)
+	}
+	return small(SeatLetter(seat))
 }
 
 func small(letter rune) rune { return letter + 'a' - 'A' }

@@ -43,7 +43,7 @@ func TestBytesOfAWalk(t *testing.T) {
 		{"five", hunt(), 60, full, Options{Motion: true}, 180_000},
 		{"five and forty shades", horde(), 60, full, Options{Motion: true}, 230_000},
 		{"alone on a slow line", alone(), 20, slow, Options{Motion: true, Coarse: true}, 25_000},
-		{"forty shades on a slow line", horde(), 20, slow, Options{Motion: true, Coarse: true}, 65_000},
+		{"forty shades on a slow line", horde(), 20, slow, Options{Motion: true, Coarse: true}, 48_000},
 		{"five on a slow line", hunt(), 20, slow, Options{Motion: true, Coarse: true}, 40_000},
 	}
 	for _, test := range tests {

@@ -12,7 +12,15 @@
 //	blocks.go   the picture in half blocks: two square pixels a cell
 //	glyphs.go   the picture in characters, for terminals without colours or
 //	            without half blocks; there light is told by density
+//	sky.go      what falls on everything: the moon, dawn; rain.go
+//	flash.go    the light of a flash and its ray
 //	actors.go   hikers, lanterns and fires: whole cells over the picture
+//	things.go   posts, caches, lost hikers
+//	shades.go   which shades are seen, and how; warden.go, puff.go
+//	signs.go    what players show each other
+//	edge.go     the frame that tells of a blow and of little health
+//
+// DrawSeen draws the map (map.go) of what the squad has seen (seen.go).
 //
 // Light is counted in a few steps, and each tile of the ground has its own
 // threshold between them. So a flame that flickers or a lamp that moves
@@ -20,6 +28,7 @@
 //
 // The package reads the forest through a copy of its own and shares nothing
 // with the simulation. Nothing is allocated once the chunks in view are
-// painted. What is drawn depends only on the arguments of Draw and on where
-// the camera was.
+// painted. What is drawn depends only on the arguments of Draw, on where the
+// camera was, and on what was seen in the frames before: a banished shade
+// leaves a puff, and the map remembers.
 package scene

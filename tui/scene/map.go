@@ -197,13 +197,6 @@ func (c *chart) pings(st *world.State, seat world.Seat) {
 	}
 }
 
-func playerSign(p *world.Player, seat world.Seat) rune {
-	if p.Condition == world.Standing {
-		return SeatLetter(seat)
-	}
-	return small(SeatLetter(seat))
-}
-
 // compass draws where north is, in the upper right.
 func (c *chart) compass() {
 	const sign, inset = "^N", 2

@@ -47,9 +47,9 @@ type Scene struct {
 // New returns a scene without a forest: the first view brings its seed.
 func New() *Scene { return &Scene{} }
 
-// Draw fills the area of g with what v shows at time now, which only moves
-// flames, water and leaves. The answer is how the picture moved, for the
-// canvas to write less.
+// Draw fills the area of g with what v shows at time now, which moves flames,
+// water, leaves and rain. The answer is how the picture moved, for the canvas
+// to write less.
 func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration, o Options) canvas.Scroll {
 	area = s.fit(area.Clip(g.W, g.H))
 	if area.W == 0 || area.H == 0 {
@@ -58,6 +58,23 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	s.enter(v.State.Seed)
 	s.eye = s.look(v)
 	dx, dy := s.camera.follow(area, s.eye)
+	s.set(v, now, o)
+	s.shine(v, now, o)
+	s.watch(v, now)
+	s.land(g, v, o)
+	s.things(g, v)
+	s.beings(g, v, now, o)
+	s.hikers(g, v)
+	s.signs(g, v)
+	s.edge(g, v, o)
+	s.seen.look(v, s.atlas.forest)
+	s.prepare()
+	return canvas.Scroll{Area: area, DX: dx, DY: dy}
+}
+
+// set takes what the whole picture depends on: the sky, the flames, and how
+// fine light is.
+func (s *Scene) set(v *peer.View, now time.Duration, o Options) {
 	s.sky.over(&v.State)
 	if v.State.Tick >= v.State.Night.PauseTil {
 		s.motion.at(now, o.Motion)
@@ -66,8 +83,10 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	if o.Coarse {
 		s.merge = 1
 	}
-	s.shine(v, now, o)
-	s.watch(v, now)
+}
+
+// land draws the ground and the trees, and the rain and the rays over them.
+func (s *Scene) land(g *canvas.Grid, v *peer.View, o Options) {
 	if o.Glyphs {
 		s.glyphs(g)
 	} else {
@@ -78,14 +97,6 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	for seat := range world.Seat(world.MaxSeats) {
 		s.ray(g, v, seat, o)
 	}
-	s.things(g, v)
-	s.beings(g, v, now, o)
-	s.hikers(g, v)
-	s.signs(g, v)
-	s.edge(g, v, o)
-	s.seen.look(v, s.atlas.forest)
-	s.prepare()
-	return canvas.Scroll{Area: area, DX: dx, DY: dy}
 }
 
 // fit keeps the view so small that its chunks have their places in the atlas
@@ -99,7 +110,7 @@ func (s *Scene) fit(area canvas.Rect) canvas.Rect {
 	return area
 }
 
-// enter makes the forest of a seed, once. It takes about 10 ms.
+// enter makes the forest of a seed, once. It takes tens of milliseconds.
 func (s *Scene) enter(seed uint64) {
 	if s.atlas.forest == nil || s.atlas.forest.Seed() != seed {
 		woods := forest.New(seed)
@@ -142,9 +153,9 @@ func (s *Scene) shine(v *peer.View, now time.Duration, o Options) {
 			s.cast(l.flame, &source{at: p.Pos, beam: &postBeam, power: s.motion.flicker(world.MaxLights + i)})
 		}
 	}
-	for seat := range v.State.Players {
-		s.carry(&v.State.Players[seat], place(v, world.Seat(seat)))
-		s.rays[seat] = s.flash(v, world.Seat(seat), s.sinceFlash(v, world.Seat(seat), now, o))
+	for seat := range world.Seat(world.MaxSeats) {
+		s.carry(&v.State.Players[seat], place(v, seat))
+		s.rays[seat] = s.flash(v, seat, s.sinceFlash(v, seat, now, o))
 	}
 }
 
