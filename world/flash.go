@@ -28,10 +28,10 @@ func (w *World) flash(s Seat, c *Command) {
 // moment is the past as it was at a tick; the newest there is when that one is
 // not remembered.
 func (w *World) moment(t Tick) *Moment {
-	if m := &w.Past[t%PastTicks]; m.Tick == t && t < w.Tick {
-		return m
+	if ago := w.Tick - t; ago < 1 || ago > PastTicks {
+		t = w.Tick - 1
 	}
-	return &w.Past[(w.Tick-1)%PastTicks]
+	return &w.Past[t%PastTicks]
 }
 
 // ray is a flash.

@@ -1,0 +1,165 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// dusk seats n players at the trailhead of a seed, lights the first lantern
+// and lets the night begin.
+func dusk(seed uint64, n int) (w *World, in *[MaxSeats]Input) {
+	w, in = New(seed), &[MaxSeats]Input{}
+	for i := range n {
+		in[i].Change = Take
+	}
+	w.Step(in)
+	for i := range n {
+		in[i].Change = Keep
+	}
+	for i := range w.Spots {
+		if !w.Spots[i].Fire {
+			w.Lights[i].Lit = true
+			break
+		}
+	}
+	w.Step(in)
+	return w, in
+}
+
+func TestCeilingGrowsWithTheWayAndTheSquad(t *testing.T) {
+	for _, c := range []struct{ players, camp, want int }{
+		{0, 5, 0}, {1, 0, 2}, {1, 5, 12}, {2, 1, 7}, {3, 2, 15}, {4, 3, 24}, {5, 0, 7}, {5, 5, 43}, {17, 5, 43},
+	} {
+		w, _ := dusk(1, c.players)
+		w.Night.Camp = uint8(c.camp)
+		if got := w.ceiling(); got != c.want {
+			t.Errorf("%d players at camp %d: %d shades, want %d", c.players, c.camp, got, c.want)
+		}
+	}
+}
+
+// A squad that waits in the dark meets no more at once than it may, however
+// long it waits, and is left in peace in between.
+func TestDirectorKeepsToItsBudgetAndItsCycle(t *testing.T) {
+	w, in := dusk(2, 3)
+	for i := range 3 {
+		w.Players[i].Pos = onTrail(25 + int32(i))
+	}
+	ceiling, parts := w.ceiling(), [3]Tick{}
+	part, began := w.Night.Part, w.Tick
+	for range 10 * 60 * TicksPerSecond {
+		for i := range 3 {
+			w.Players[i].Health = MaxHealth
+		}
+		before := w.alive()
+		w.Step(in)
+		n := w.alive()
+		if n > ceiling {
+			t.Fatalf("%d shades, %d may be", n, ceiling)
+		}
+		if w.Night.Part == partCalm && n > before {
+			t.Fatal("a new one in the calm")
+		}
+		if w.Night.Part != part {
+			parts[part] = max(parts[part], w.Tick-began)
+			part, began = w.Night.Part, w.Tick
+		}
+	}
+	if parts[partBuild] < BuildTicks || parts[partBuild] > BuildTicks+BuildMore || parts[partPeak] > 15*TicksPerSecond+1 || parts[partCalm] < CalmTicks {
+		t.Errorf("longest calm, build, peak: %v ticks", parts)
+	}
+}
+
+func TestShadesAppearFarOffInTheDark(t *testing.T) {
+	w, in := dusk(3, 2)
+	w.Players[0].Pos, w.Players[1].Pos = onTrail(25), onTrail(38)
+	seen := 0
+	for range 6 * 60 * TicksPerSecond {
+		w.Players[0].Health, w.Players[1].Health = MaxHealth, MaxHealth
+		was := w.Shades
+		spawned := w.Night.Spawned
+		w.Step(in)
+		if w.Night.Spawned == spawned {
+			continue
+		}
+		for i := range w.Shades {
+			h := &w.Shades[i]
+			if was[i].Mood != NoMood || h.Mood == NoMood {
+				continue
+			}
+			seen++
+			near := min(h.Dist(w.Players[0].Pos), h.Dist(w.Players[1].Pos))
+			if near < SpawnKeep || near > SpawnFar || w.lit(h.Pos) || !w.Free(h.Pos) {
+				t.Errorf("appears %d units away, lit %v", near, w.lit(h.Pos))
+			}
+		}
+		w.Shades = [MaxShades]Shade{} // room for the next
+	}
+	if seen < 5 {
+		t.Errorf("only %d came", seen)
+	}
+}
+
+func TestNothingStirsAtDusk(t *testing.T) {
+	w, in := New(1), &[MaxSeats]Input{}
+	in[0].Change = Take
+	w.Step(in)
+	in[0].Change = Keep
+	for range 5 * 60 * TicksPerSecond {
+		w.Step(in)
+	}
+	if w.alive() != 0 {
+		t.Errorf("%d shades before the first lantern", w.alive())
+	}
+}
+
+// The first shade is seen between 45 and 90 s into the night by somebody who
+// walks up the trail with the lamp on, and flees from the light.
+func TestFirstShadeIsSeenAndFlees(t *testing.T) {
+	const seeds = 12
+	fled := 0
+	for seed := uint64(1); seed <= seeds; seed++ {
+		w, in := dusk(seed, 1)
+		seen := Tick(0)
+		for w.NightTicks() < 100*TicksPerSecond {
+			pace(w, in)
+			w.Step(in)
+			for i := range w.Shades {
+				h := &w.Shades[i]
+				if h.Mood == NoMood {
+					continue
+				}
+				if w.NightTicks() < FirstFrom {
+					t.Fatalf("seed %d: a shade %d ticks into the night", seed, w.NightTicks())
+				}
+				if h.Mood == Telling || h.Mood == Rushing {
+					t.Fatalf("seed %d: a rush %d ticks into the night", seed, w.NightTicks())
+				}
+				if seen == 0 && (h.Dist(w.Players[0].Pos) < 10*grid.Metre || h.Mood == Fleeing) {
+					seen = w.NightTicks()
+				}
+				if h.Mood == Fleeing && fled < int(seed) {
+					fled++
+				}
+			}
+		}
+		if seen < 45*TicksPerSecond || seen > 90*TicksPerSecond {
+			t.Errorf("seed %d: first seen %d ticks into the night", seed, seen)
+		}
+	}
+	if fled < seeds*3/4 {
+		t.Errorf("in %d of %d nights one fled from the light", fled, seeds)
+	}
+}
+
+// pace walks seat 0 to and fro on the first stretch, looking where it goes.
+func pace(w *World, in *[MaxSeats]Input) {
+	c, p := &in[0].Command, &w.Players[0]
+	switch {
+	case p.Y < -40*grid.Metre:
+		c.MoveY, c.Facing = MaxAxis/3, grid.Quarter
+	case p.Y > -24*grid.Metre:
+		c.MoveY, c.Facing = -MaxAxis/3, 3*grid.Quarter
+	}
+}

@@ -1,0 +1,215 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// press gives a seat one press of a key for the next step.
+func press(in *[MaxSeats]Input, s Seat, p Press, drawn Tick) {
+	in[s].Command.Presses[p]++
+	in[s].Command.Drawn = drawn
+}
+
+// flasher seats somebody who looks down the straight trail, with a shade that
+// stands so many metres away and was remembered there.
+func flasher(n int, metres int32) (w *World, in *[MaxSeats]Input, h *Shade) {
+	w, in = inNight(n)
+	in[0].Command.Facing = grid.Quarter
+	h = w.put(0, Telling, w.Players[0].Add(grid.Pos{Y: metres * grid.Metre}), 0)
+	h.Until = w.Tick + 1000
+	w.Step(in)
+	return w, in, h
+}
+
+func TestFlashStunsAndThreeBanish(t *testing.T) {
+	w, in, h := flasher(1, 9)
+	for k := 1; k <= BanishHits; k++ {
+		battery := w.Players[0].Battery
+		press(in, 0, Flash, w.Tick)
+		w.Step(in)
+		if told(w, Hit) != 1 || battery-w.Players[0].Battery != FlashBattery || int(w.Gear[0].Hits) != k {
+			t.Fatalf("flash %d: told %v, battery %d less", k, w.Events, battery-w.Players[0].Battery)
+		}
+		if gone := told(w, Banished) == 1; gone != (k == BanishHits) || gone != (h.Mood == NoMood) {
+			t.Fatalf("flash %d: told %v, mood %d", k, w.Events, h.Mood)
+		}
+		if k < BanishHits && (h.Mood != Stunned || h.Until != w.Tick+StunTicks) {
+			t.Fatalf("flash %d: mood %d until %d", k, h.Mood, h.Until)
+		}
+		steps(w, in, FlashTicks)
+	}
+}
+
+func TestFlashesTooFarApartDoNotBanish(t *testing.T) {
+	w, in, h := flasher(1, 9)
+	at := h.Pos
+	for range 4 {
+		press(in, 0, Flash, w.Tick)
+		w.Step(in)
+		for range BanishTicks * 2 / 3 {
+			h.Mood, h.Pos, h.Target, h.Until, h.VX, h.VY = Telling, at, 0, w.Tick+1000, 0, 0
+			w.Step(in)
+		}
+	}
+	if w.Gear[0].Hits != 4 || h.Mood == NoMood {
+		t.Errorf("%d hits, mood %d", w.Gear[0].Hits, h.Mood)
+	}
+}
+
+func TestAFriendsFlashCountsTwice(t *testing.T) {
+	w, in, h := flasher(2, 9)
+	w.Players[1].Pos = w.Players[0].Pos
+	in[1].Command.Facing = grid.Quarter
+	press(in, 1, Flash, w.Tick)
+	w.Step(in)
+	if h.Hits != 2 {
+		t.Fatalf("a friend's flash counted %d", h.Hits)
+	}
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	if told(w, Banished) != 1 {
+		t.Errorf("target and friend together: told %v", w.Events)
+	}
+}
+
+func TestFlashRateAndBattery(t *testing.T) {
+	w, in, _ := flasher(1, 20)
+	p := &w.Players[0]
+	p.Battery = 2*FlashBattery - 1
+	press(in, 0, Flash, w.Tick)
+	steps(w, in, FlashTicks-1)
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	if w.Gear[0].Flashed == w.Tick {
+		t.Error("two flashes too close")
+	}
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	if w.Gear[0].Flashed == w.Tick || p.Battery != FlashBattery-1 {
+		t.Errorf("a flash from an empty battery: %d left", p.Battery)
+	}
+}
+
+func TestFlashReachAndWidth(t *testing.T) {
+	const m = grid.Metre
+	for _, c := range []struct {
+		name        string
+		ahead, side int32
+		wide, hit   bool
+	}{
+		{"at the end", FlashReach - 1, 0, false, true},
+		{"beyond it", FlashReach + 1, 0, false, false},
+		{"beyond it, wide", FlashReach + 1, 0, true, true},
+		{"beyond the wide", FlashWide + 1, 0, true, false},
+		{"at the edge", 5 * m, m/2 - 8, false, true},
+		{"at the other edge", 5 * m, -m/2 + 8, false, true},
+		{"aside", 5 * m, m/2 + 8, false, false},
+		{"behind", -m, 0, false, false},
+	} {
+		w, in, h := flasher(1, 5)
+		if c.wide {
+			w.Gear[0].Perks.Add(WideFlash)
+		}
+		h.Pos = w.Players[0].Add(grid.Pos{X: c.side, Y: c.ahead})
+		w.Step(in)
+		press(in, 0, Flash, w.Tick)
+		w.Step(in)
+		if hit := told(w, Hit) == 1; hit != c.hit {
+			t.Errorf("%s: hit %v", c.name, hit)
+		}
+		if c.wide && c.hit && h.Until != w.Tick+StunWide {
+			t.Errorf("%s: stunned for %d ticks", c.name, h.Until-w.Tick)
+		}
+	}
+}
+
+func TestOnlyTheNearestIsHit(t *testing.T) {
+	w, in, _ := flasher(1, 8)
+	w.put(1, Telling, w.Players[0].Add(grid.Pos{Y: 5 * grid.Metre}), 0).Until += 1000
+	w.Step(in)
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	if w.Shades[0].Mood != Telling || w.Shades[1].Mood != Stunned {
+		t.Errorf("moods %d, %d", w.Shades[0].Mood, w.Shades[1].Mood)
+	}
+}
+
+func TestATrunkStopsTheFlash(t *testing.T) {
+	w, in, h := flasher(1, 5)
+	for i := range w.Forest.Piece(3, -20).Trees {
+		tree := &w.Forest.Piece(3, -20).Trees[i]
+		w.Players[0].Pos, h.Pos = tree.Add(grid.Pos{Y: -2 * grid.Metre}), tree.Add(grid.Pos{Y: 2 * grid.Metre})
+		w.remember(nil)
+		press(in, 0, Flash, w.Tick)
+		w.Gear[0].Flashed = 0
+		w.Step(in)
+		if told(w, Hit) != 0 {
+			t.Errorf("hit through trunk %d", i)
+		}
+		if w.Gear[0].Flashed != w.Tick {
+			t.Error("no flash at all")
+		}
+	}
+}
+
+// A flash is judged where its flasher saw the shade, at every age there is:
+// aiming there hits, aiming at where the shade is by now does not.
+func TestFlashIsJudgedInThePast(t *testing.T) {
+	for _, ago := range []Tick{0, 1, 18, 54, PastTicks - 1} {
+		w, in, h := flasher(1, 8)
+		seen := h.Pos
+		now := seen.Add(grid.Pos{X: -6 * grid.Metre})
+		drawn := w.Tick
+		for range ago {
+			h.Pos = now
+			w.Step(in)
+		}
+		saved := w.Save()
+		for _, aim := range []grid.Pos{seen, now} {
+			w.Restore(&saved)
+			d := aim.Sub(w.Players[0].Pos)
+			in[0].Command.Facing = grid.Atan2(d.Y, d.X)
+			press(in, 0, Flash, drawn)
+			w.Step(in)
+			if hit := told(w, Hit) == 1; hit != (aim == seen) && ago > 0 || ago == 0 && hit != (aim == seen) {
+				t.Errorf("%d ticks ago, aimed at then %v: hit %v", ago, aim == seen, hit)
+			}
+		}
+	}
+}
+
+func TestAFlashFromBeforeMemoryIsJudgedNow(t *testing.T) {
+	for _, drawn := range []Tick{0, 1, 1 << 31, ^Tick(0)} {
+		w, in, _ := flasher(1, 8)
+		press(in, 0, Flash, drawn)
+		w.Step(in)
+		if told(w, Hit) != 1 {
+			t.Errorf("drawn %d: no hit", drawn)
+		}
+	}
+}
+
+func TestANewShadeWasNotWhereTheOldOneWas(t *testing.T) {
+	w, in, h := flasher(1, 8)
+	drawn := w.Tick
+	*h = Shade{}
+	w.appear(w.Players[0].Add(grid.Pos{X: 20 * grid.Metre}))
+	press(in, 0, Flash, drawn)
+	w.Step(in)
+	if told(w, Hit) != 0 {
+		t.Error("hit a shade in the place of its predecessor")
+	}
+}
+
+func TestFlashOnlyTestsShades(t *testing.T) {
+	w, in, _ := flasher(2, 20)
+	w.Players[1].Pos = w.Players[0].Add(grid.Pos{Y: 3 * grid.Metre})
+	was := w.Players[1].Health
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	if told(w, Hit) != 0 || w.Players[1].Health != was || w.Gear[0].Flashed != w.Tick {
+		t.Errorf("told %v", w.Events)
+	}
+}

@@ -1,0 +1,161 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+// beforeCamp brings n players with lamps off in front of the dark fire of camp 1.
+func beforeCamp(n int) (w *World, in *[MaxSeats]Input, fire grid.Pos) {
+	w, in = inNight(n)
+	fire = w.campFire(1)
+	for i := range n {
+		w.Players[i].Pos = w.beside(fire.Add(grid.Pos{X: int32(i) * 2 * grid.Metre, Y: 20 * grid.Metre}))
+	}
+	return w, in, fire
+}
+
+// shineOn turns a player's lamp on the Warden.
+func shineOn(w *World, in *[MaxSeats]Input, s Seat) {
+	d := w.Warden.Sub(w.Players[s].Pos)
+	w.Players[s].LampOn, w.Players[s].Battery = true, MaxBattery
+	w.Players[s].Facing = grid.Atan2(d.Y, d.X)
+	in[s].Command.Facing = w.Players[s].Facing
+}
+
+func TestAWardenComesStrikesAndRests(t *testing.T) {
+	w, in, _ := beforeCamp(1)
+	w.Step(in)
+	if w.Warden.Mood == NoMood || w.Warden.Camp != 1 || w.Warden.Strength != WardenStrength || told(w, WardenCame) != 1 {
+		t.Fatalf("%+v, told %v", w.Warden, w.Events)
+	}
+	until(t, w, in, 20*TicksPerSecond, "the blow", func() bool { return w.Players[0].Health < MaxHealth })
+	if got := MaxHealth - w.Players[0].Health; got != WardenBlow {
+		t.Errorf("a blow took %d", got)
+	}
+	took := until(t, w, in, 200, "the next", func() bool { return w.Players[0].Health < MaxHealth-WardenBlow })
+	if took < WardenRest || took > WardenRest+ShadeThink {
+		t.Errorf("%d ticks between two blows", took)
+	}
+}
+
+func TestAWardenIsWornWhereTwoLightsMeet(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		players int
+		fire    bool
+		worn    bool
+	}{
+		{"no light", 0, false, false},
+		{"one lamp", 1, false, false},
+		{"two lamps", 2, false, true},
+		{"a lamp and the fire", 1, true, true},
+		{"the fire alone", 0, true, false},
+	} {
+		w, in, fire := beforeCamp(2)
+		w.Step(in)
+		g := &w.Warden
+		g.Pos = fire.Add(grid.Pos{Y: 5 * grid.Metre})
+		for i := range 2 {
+			w.Players[i].Pos = g.Add(grid.Pos{X: int32(2*i-1) * grid.Metre, Y: 3 * grid.Metre})
+		}
+		for i := range w.Spots {
+			if w.Spots[i].Camp == 1 && w.Spots[i].Fire {
+				w.Lights[i].Lit = c.fire
+			}
+		}
+		for i := range c.players {
+			shineOn(w, in, Seat(i))
+		}
+		was := g.Strength
+		w.Step(in)
+		if worn := g.Strength < was; worn != c.worn || worn && g.Mood != Fleeing {
+			t.Errorf("%s: strength %d of %d, mood %d", c.name, g.Strength, was, g.Mood)
+		}
+	}
+}
+
+func TestAWardenIsBeatenForGood(t *testing.T) {
+	w, in, fire := beforeCamp(2)
+	w.Step(in)
+	full := w.Warden.Strength
+	lit := 0
+	until(t, w, in, 3000, "the end of it", func() bool {
+		for i := range Seat(2) {
+			w.Players[i].Health = MaxHealth
+			w.Players[i].Pos = w.Warden.Add(grid.Pos{X: int32(i)*2*grid.Metre - grid.Metre, Y: 3 * grid.Metre})
+			shineOn(w, in, i)
+		}
+		lit++
+		return w.Warden.Beaten == 1
+	})
+	if w.Warden.Mood != NoMood || told(w, WardenGone) != 1 || lit < int(full) {
+		t.Errorf("%+v after %d ticks of light, told %v", w.Warden, lit, w.Events)
+	}
+	w.Players[0].Pos = w.beside(fire)
+	steps(w, in, 600)
+	if w.Warden.Mood != NoMood {
+		t.Error("it came back")
+	}
+}
+
+func TestAWardenStaysOnItsGround(t *testing.T) {
+	w, in, fire := beforeCamp(1)
+	w.Step(in)
+	w.Players[0].Pos = w.beside(fire.Add(grid.Pos{Y: WardenGround + 5*grid.Metre}))
+	for range 30 * TicksPerSecond {
+		w.Step(in)
+		if w.Warden.Mood == NoMood || w.Warden.Dist(fire) > WardenGround {
+			t.Fatalf("%+v, %d units from the fire", w.Warden, w.Warden.Dist(fire))
+		}
+	}
+	w.Players[0].Pos = w.beside(fire.Add(grid.Pos{Y: WardenLeave + 5*grid.Metre}))
+	w.Step(in)
+	if w.Warden != (Warden{}) {
+		t.Errorf("%+v with nobody there", w.Warden)
+	}
+}
+
+func TestAWardenCallsForHelp(t *testing.T) {
+	for _, c := range []struct{ players, least, most int }{{1, 2, 3}, {5, 9, 11}} {
+		w, in, fire := beforeCamp(c.players)
+		for i := range c.players {
+			w.Players[i].Pos = w.beside(fire.Add(grid.Pos{X: int32(i) * grid.Metre, Y: 27 * grid.Metre}))
+		}
+		came := 0
+		for range 30*TicksPerSecond + 10 {
+			for i := range c.players {
+				w.Players[i].Health = MaxHealth
+			}
+			was := w.Night.Spawned
+			if w.Step(in); w.Night.Spawned != was {
+				came++
+			}
+		}
+		if came < c.least || came > c.most {
+			t.Errorf("%d players: %d came in half a minute", c.players, came)
+		}
+	}
+}
+
+func TestAFlashHoldsAWardenAndHurtsItNot(t *testing.T) {
+	w, in, fire := beforeCamp(1)
+	w.Step(in)
+	g := &w.Warden
+	g.Pos, g.Until = fire.Add(grid.Pos{Y: 5 * grid.Metre}), 0
+	w.Players[0].Pos = fire.Add(grid.Pos{Y: 9 * grid.Metre})
+	in[0].Command.Facing = 3 * grid.Quarter
+	strength := g.Strength
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	at := g.Pos
+	steps(w, in, WardenPause-1)
+	if g.Mood != Stunned || g.Pos != at || g.Strength != strength || w.Gear[0].Hits != 0 {
+		t.Errorf("%+v, was at %v", g, at)
+	}
+	steps(w, in, 2*ShadeThink)
+	if g.Mood == Stunned || g.Pos == at {
+		t.Errorf("still held: %+v", g)
+	}
+}
