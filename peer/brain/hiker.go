@@ -51,6 +51,7 @@ var urges = []func(*hiker) bool{
 	(*hiker).pullUp,
 	(*hiker).guard,
 	(*hiker).duel,
+	(*hiker).refill,
 	(*hiker).rest,
 	(*hiker).spend,
 	(*hiker).extend,
@@ -103,7 +104,7 @@ func (h *hiker) press(p world.Press, deed world.Deed) bool {
 
 // switchLamp keeps the lamp for the dark: in a lit circle it only draws eyes.
 func (h *hiker) switchLamp() {
-	dark := !h.sights.inCircle
+	dark := !h.sights.inCircle && h.me.Battery > flashCost
 	if h.v.State.Warden.Mood != world.NoMood && h.v.State.Warden.Dist(h.me.Pos) < wardenSeen {
 		dark = true // it can be hurt only by light
 	}

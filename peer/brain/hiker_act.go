@@ -14,6 +14,9 @@ func (h *hiker) actOn(at grid.Pos) {
 		h.walk(at, false)
 		return
 	}
+	if h.clear() {
+		return
+	}
 	h.stand(towards(h.me.Pos, at))
 	if h.me.VX == 0 && h.me.VY == 0 && h.me.Facing == h.want.Facing && h.now > h.feet.acted+actPatience && h.press(world.Act, 0) {
 		h.feet.acted = h.now

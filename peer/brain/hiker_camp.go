@@ -46,6 +46,23 @@ func (h *hiker) rest() bool {
 	return true
 }
 
+// refill goes to the nearest fire, however far, when the battery is all but
+// empty: without it there is no fighting.
+func (h *hiker) refill() bool {
+	if h.me.Battery > world.MaxBattery/10 || h.sights.inFire {
+		return false
+	}
+	fire, far := h.nearestFire()
+	if far > refillRange {
+		return false
+	}
+	h.walk(fire, h.sights.coming > 0)
+	return true
+}
+
+// refillRange is farther than half a leg: there is always a fire within it.
+const refillRange = 200 * grid.Metre
+
 // restRange is how far a hiker goes back for a fire.
 const restRange = 20 * grid.Metre
 

@@ -18,15 +18,17 @@ type sights struct {
 	inCircle bool // stands in a lit circle
 	inFire   bool // of a fire
 	shades   int  // that are drawn
-	coming   int  // of those, about to rush or rushing
-	danger   int  // the one to be answered first, -1: none
+	shade    int  // the nearest of them, -1: none
+	shadeAt  int32
+	coming   int // about to rush or rushing
+	danger   int // the nearest of those, -1: none
 	dangerAt int32
 	friend   int // the nearest who stands, -1: none
 	friendAt int32
 }
 
 func (h *hiker) seen() sights {
-	s := sights{danger: -1, friend: -1}
+	s := sights{shade: -1, danger: -1, friend: -1}
 	light := h.circle(h.me.Pos)
 	s.inCircle = light != noCircle
 	s.inFire = light >= 0 && h.f.Spots()[light].Fire
@@ -52,17 +54,17 @@ func (h *hiker) seeShade(s *sights, i int) {
 		return
 	}
 	s.shades++
-	coming := shade.Mood == world.Telling || shade.Mood == world.Rushing
-	if coming {
-		s.coming++
+	if s.shade < 0 || d < s.shadeAt {
+		s.shade, s.shadeAt = i, d
 	}
-	if (coming || shade.Mood == world.Stalking && d < tooNear) && d < flashRange && (s.danger < 0 || d < s.dangerAt) {
+	if shade.Mood != world.Telling && shade.Mood != world.Rushing || d > flashRange {
+		return
+	}
+	s.coming++
+	if s.danger < 0 || d < s.dangerAt {
 		s.danger, s.dangerAt = i, d
 	}
 }
-
-// tooNear is where a stalking shade is answered before it tells.
-const tooNear = 8 * grid.Metre
 
 // What circle returns besides the index of a lantern or fire.
 const (

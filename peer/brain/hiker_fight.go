@@ -21,25 +21,49 @@ const (
 )
 
 // fight answers the nearest shade that comes on: looks at it and flashes, and
-// goes on with its way meanwhile.
+// goes on with its way meanwhile. In a lit circle nothing can come.
 func (h *hiker) fight() bool {
-	if h.sights.danger < 0 {
+	if h.sights.danger < 0 || h.sights.inCircle {
 		h.alarm.since = 0
 		return false
 	}
 	if h.alarm.since == 0 {
 		h.alarm = alarm{since: h.now, takes: leastAlarm + world.Tick(h.random.Below(moreAlarm))}
 	}
-	if h.now < h.alarm.since+h.alarm.takes {
+	switch {
+	case h.now < h.alarm.since+h.alarm.takes:
 		return false
+	case h.me.Battery < flashCost || h.outnumbered():
+		h.flee()
+	default:
+		h.faceAndFlash(h.sights.danger)
 	}
-	facing := towards(h.me.Pos, h.v.State.Shades[h.sights.danger].Pos)
-	if h.me.Battery < flashCost {
-		return h.flee()
+	return true
+}
+
+// outnumbered tells whether more are coming than those here can answer: one
+// holds one.
+func (h *hiker) outnumbered() bool {
+	here := 1
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if world.Seat(i) != h.v.Self && p.Condition == world.Standing && p.Dist(h.me.Pos) < flashRange {
+			here++
+		}
+	}
+	return h.sights.coming > here && !h.me.Winded
+}
+
+// faceAndFlash turns to a shade and flashes; it goes on sideways, unless it
+// stands for a reason.
+func (h *hiker) faceAndFlash(shade int) {
+	facing := towards(h.me.Pos, h.v.State.Shades[shade].Pos)
+	if h.me.Act.Until != 0 {
+		h.stand(facing)
+	} else {
+		h.strafe(h.refuge(), facing)
 	}
 	h.flash(facing)
-	h.stepBack(facing)
-	return true
 }
 
 func (h *hiker) flash(facing grid.Turn) {
@@ -48,27 +72,37 @@ func (h *hiker) flash(facing grid.Turn) {
 	}
 }
 
-// stepBack faces a danger while a hiker withdraws to light; in the middle of a
-// slow act, or in light already, it stands.
-func (h *hiker) stepBack(facing grid.Turn) {
-	light, far := h.nearestLight()
-	if h.me.Act.Until != 0 || h.sights.inCircle || far > retreatRange {
-		h.stand(facing)
-		return
-	}
-	h.strafe(light, facing)
-}
-
-// flee runs to the nearest light.
-func (h *hiker) flee() bool {
-	light, _ := h.nearestLight()
-	if h.sights.inCircle {
-		return false
-	}
-	h.walk(light, true)
+// flee runs for it.
+func (h *hiker) flee() {
+	h.walk(h.refuge(), true)
 	if !h.me.Winded {
 		h.want.Buttons = world.Run
 	}
+}
+
+// refuge is where to go from danger: to a light that burns if one is near, and
+// else on.
+func (h *hiker) refuge() grid.Pos {
+	if light, far := h.nearestLight(); far < refugeRange {
+		return light
+	}
+	return h.next().Pos
+}
+
+const refugeRange = 20 * grid.Metre
+
+// clear flashes at what lurks near before a hiker who is alone begins
+// something slow.
+func (h *hiker) clear() bool {
+	if h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > flashRange || h.sights.friend >= 0 && h.sights.friendAt < holdRange {
+		return false
+	}
+	if h.me.Battery < world.MaxBattery/4 {
+		return false
+	}
+	facing := towards(h.me.Pos, h.v.State.Shades[h.sights.shade].Pos)
+	h.stand(facing)
+	h.flash(facing)
 	return true
 }
 

@@ -52,11 +52,20 @@ func (h *hiker) guard() bool {
 		if p.Dist(h.me.Pos) > holdNear {
 			h.walk(p.Pos, false)
 		} else {
-			h.stand(h.sweep(towards(p.Pos, h.me.Pos)))
+			h.stand(h.watch(towards(p.Pos, h.me.Pos)))
 		}
 		return true
 	}
 	return false
+}
+
+// watch returns where to look: at the nearest shade, else from side to side
+// around a direction.
+func (h *hiker) watch(middle grid.Turn) grid.Turn {
+	if h.sights.shade >= 0 && h.sights.shadeAt < world.LampReach {
+		return towards(h.me.Pos, h.v.State.Shades[h.sights.shade].Pos)
+	}
+	return h.sweep(middle)
 }
 
 // sweep looks from side to side around a direction, a turn in about 4 s.
@@ -80,7 +89,7 @@ func (h *hiker) wait() bool {
 		}
 		switch lead := mine - h.way.along[h.way.nearest(p.Pos, h.at)]; {
 		case lead > separated:
-			h.stand(h.sweep(towards(h.me.Pos, p.Pos)))
+			h.stand(h.watch(towards(h.me.Pos, p.Pos)))
 			return true
 		case lead < -separated:
 			h.walk(p.Pos, true)

@@ -7,57 +7,98 @@ import (
 
 // Around a Warden.
 const (
-	wardenNear = 4 * grid.Metre // back off
-	wardenLit  = 7 * grid.Metre // come on: within the lamp's full light
-	orbit      = 6 * grid.Metre // from the fire
+	wardenNear  = 4 * grid.Metre  // back off
+	wardenLit   = 7 * grid.Metre  // come on: within the lamp's full light
+	lureRing    = 18 * grid.Metre // from the fire: as far as a Warden is led away
+	wardenClose = 6 * grid.Metre  // give it a wide berth
+	lightTime   = 150             // ticks to stop, light a fire and start
 )
 
-// duel keeps the lamp on the Warden and out of its reach; a dark fire is lit
-// when it is far enough away.
+// duel keeps the lamp on the Warden and out of its reach. While the fire is
+// dark, one leads it away and lights the fire, or two hold their lamps on it.
 func (h *hiker) duel() bool {
 	w := &h.v.State.Warden
-	if w.Mood == world.NoMood || w.Dist(h.me.Pos) > wardenSeen {
+	if w.Mood == world.NoMood || w.Dist(h.me.Pos) > wardenSeen+lureRing {
 		return false
 	}
 	fire := h.campFire(w.Camp)
 	if fire == nil {
 		return false
 	}
-	far, facing := w.Dist(h.me.Pos), towards(h.me.Pos, w.Pos)
-	switch {
-	case far < wardenNear:
-		h.backOff(fire.Pos, w.Pos)
-	case !h.v.State.Lights[fire.light].Lit && h.mine(fire.Pos) && w.Dist(fire.Pos) > wardenFar:
-		h.actOn(fire.Pos)
-	case h.v.State.Lights[fire.light].Lit && h.me.Dist(fire.Pos) < postNearFire && h.build():
+	lit := h.v.State.Lights[fire.light].Lit
+	helped := h.sights.friend >= 0 && h.sights.friendAt < wardenSeen && !h.habits.Apart
+	switch facing := towards(h.me.Pos, w.Pos); {
+	case !lit && h.mine(fire.Pos) && h.timeToLight(fire.Pos):
+		h.hurry(fire.Pos, w.Pos)
+	case w.Dist(h.me.Pos) < wardenNear || !lit && !helped:
+		h.lure(fire.Pos, w.Pos)
+	case lit && h.me.Dist(fire.Pos) < postNearFire && h.build():
 		h.stand(facing)
-	case far > wardenLit:
+	case w.Dist(h.me.Pos) > wardenLit:
 		h.strafe(w.Pos, facing)
+	case lit && w.Dist(fire.Pos) > world.FireCircle:
+		h.strafe(fire.Pos, facing) // it follows, into the light
 	default:
 		h.stand(facing)
 	}
 	return true
 }
 
-// wardenFar is a Warden far enough from the fire to light it: it walks 5 m in
-// the time that takes.
-const wardenFar = 9 * grid.Metre
+// timeToLight tells whether the Warden is so far away that the fire burns
+// before it is back.
+func (h *hiker) timeToLight(fire grid.Pos) bool {
+	const perMetre = 60 * 2 / 5                                   // ticks that a Warden takes
+	there := (h.me.Dist(fire) - reach) / grid.Metre * 60 * 2 / 11 // ticks at 5.5 m/s
+	return (h.v.State.Warden.Dist(fire)-2*grid.Metre)/grid.Metre*perMetre > max(there, 0)+lightTime
+}
 
-// backOff runs around the fire, away from the Warden.
-func (h *hiker) backOff(fire, warden grid.Pos) {
-	away := towards(warden, h.me.Pos)
-	if out := towards(fire, h.me.Pos); h.me.Dist(fire) > orbit {
-		if out.Diff(away) >= 0 {
-			away = out - grid.Quarter - grid.Quarter/4
-		} else {
-			away = out + grid.Quarter + grid.Quarter/4
+// hurry runs to the fire, past the Warden and not into it, and lights it.
+func (h *hiker) hurry(fire, warden grid.Pos) {
+	if h.me.Dist(fire) <= reach {
+		h.actOn(fire)
+		return
+	}
+	h.run(around(h.me.Pos, warden, towards(h.me.Pos, fire)))
+}
+
+// lure walks away from the Warden, outwards to a ring around the fire and then
+// along it.
+func (h *hiker) lure(fire, warden grid.Pos) {
+	heading := towards(warden, h.me.Pos)
+	if h.me.Dist(fire) > lureRing {
+		out := towards(fire, h.me.Pos)
+		heading = out + grid.Quarter + grid.Quarter/4
+		if out.Diff(towards(warden, h.me.Pos)) > 0 {
+			heading = out - grid.Quarter - grid.Quarter/4
 		}
 	}
-	h.move(away)
-	h.want.Facing = away
+	if h.v.State.Warden.Dist(h.me.Pos) < wardenNear {
+		h.run(heading)
+		return
+	}
+	h.move(heading)
+	h.want.Facing = heading
+}
+
+func (h *hiker) run(heading grid.Turn) {
+	h.move(heading)
+	h.want.Facing = heading
 	if !h.me.Winded {
 		h.want.Buttons = world.Run
 	}
+}
+
+// around bends a heading past something that is close and in the way.
+func around(from, what grid.Pos, heading grid.Turn) grid.Turn {
+	to := towards(from, what)
+	off := heading.Diff(to)
+	if from.Dist(what) > wardenClose || grid.Abs(off) > int32(grid.Quarter) {
+		return heading
+	}
+	if off > 0 {
+		return to + grid.Quarter
+	}
+	return to - grid.Quarter
 }
 
 func (h *hiker) campFire(camp uint8) *stop {
