@@ -24,8 +24,8 @@ func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.
 		want := b.Think(&view, w.Forest)
 		in[0].Command = want.Command()
 		in[0].Command.Tick = w.Tick + 1
-		w.Players[0].Health, w.Players[1].Health = world.MaxHealth, world.MaxHealth // the night is not what is tested
 		w.Step(&in)
+		w.Night.Phase = world.Dusk // what lives in the night is not what is tested
 		in[0].Change, in[1].Change = world.Keep, world.Keep
 		each(w, in[0].Command)
 	}
