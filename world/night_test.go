@@ -24,9 +24,10 @@ func TestTheFirstLanternBeginsTheNight(t *testing.T) {
 }
 
 func TestOneFrontANight(t *testing.T) {
-	for seed := range uint64(20) {
-		w := New(seed)
-		w.Lights[1].Lit = true
+	w := New(1)
+	w.Lights[1].Lit = true
+	for seed := range uint64(200) {
+		w.Rand.State = seed
 		w.nightfall()
 		n := &w.Night
 		long := n.RainTill - n.RainFrom

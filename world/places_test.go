@@ -11,7 +11,7 @@ import (
 
 // More seeds than usual: go test ./world -run Sweep -hikes 500
 var (
-	hikes     = flag.Uint64("hikes", 12, "how many seeds TestSweep walks")
+	hikes     = flag.Uint64("hikes", usualHikes, "how many seeds TestSweep walks")
 	firstHike = flag.Uint64("first-hike", 1, "the first of them")
 )
 
@@ -89,7 +89,7 @@ func found(f *forest.Forest, p grid.Pos) bool {
 }
 
 func TestPlaces(t *testing.T) {
-	for seed := range uint64(30) {
+	for seed := range uint64(2 * usualHikes) {
 		f := forest.New(seed)
 		lost, caches := LostSpots(f), CacheSpots(f)
 		if len(lost) < MaxLost-1 || len(lost) > MaxLost {
@@ -111,7 +111,7 @@ func TestPlaces(t *testing.T) {
 }
 
 func TestLandmarks(t *testing.T) {
-	for seed := range uint64(50) {
+	for seed := range uint64(4 * usualHikes) {
 		marks := Landmarks(forest.New(seed))
 		if len(marks) < 2+Camps || marks[0].Place != forest.Trailhead || marks[1+Camps].Place != forest.Summit {
 			t.Fatalf("seed %d: %+v", seed, marks)

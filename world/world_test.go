@@ -69,10 +69,11 @@ func TestRecordsHoldTheWholeState(t *testing.T) {
 }
 
 func TestDiffNamesEveryField(t *testing.T) {
+	start := New(1).State
 	for _, table := range Tables {
 		id := min(2, table.Max-1)
 		for i, f := range table.Fields {
-			a := New(1).State
+			a := start
 			a.Players[2].Condition = Standing // whose gear is looked at
 			var r Record
 			for k := range table.Fields {
