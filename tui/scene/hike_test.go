@@ -92,6 +92,18 @@ func TestDarkHidesShades(t *testing.T) {
 	}
 }
 
+// A shade in light swallows some of it, where lines are not slow.
+func TestShadesAreGloomy(t *testing.T) {
+	v := darkNight()
+	beside := v.State.Players[0].Pos.Add(at(6, 0)).Add(grid.Pos{X: grid.Metre})
+	s, _ := drawn(v, 80, 22, Options{})
+	without := s.lightAt(beside)
+	haunt(v, 0, world.Stalking, 6, 0)
+	if s, _ = drawn(v, 80, 22, Options{}); 2*int(s.lightAt(beside)) > int(without) {
+		t.Errorf("seed %d: beside a shade there is light %d of %d", *seed, s.lightAt(beside), without)
+	}
+}
+
 // A rush has a streak behind it, also without colours.
 func TestRushHasAStreak(t *testing.T) {
 	v := darkNight()

@@ -80,6 +80,30 @@ func TestMapShowsLightsFriendsAndNames(t *testing.T) {
 	}
 }
 
+// Of the lights that nobody saw, the map shows those that burn.
+func TestMapHidesDarkLights(t *testing.T) {
+	v := night(0, at(0, 0))
+	s, g := walked(v, 1, Options{}), canvas.NewGrid(200, 60)
+	v.State.Players[0].Pos = spots()[0].Pos
+	draw := func() rune {
+		s.DrawSeen(g, canvas.Rect{W: 200, H: 60}, v, Options{})
+		c := chart{Seen: &s.seen, g: g, area: canvas.Rect{W: 200, H: 60}}
+		c.center(s.look(v))
+		x, y, _, ok := c.cell(spots()[2].Pos)
+		if !ok {
+			t.Fatalf("seed %d: the second lantern is not on the map", *seed)
+		}
+		return g.At(x, y).Rune
+	}
+	if got := draw(); got == darkLantern {
+		t.Errorf("seed %d: a dark lantern that nobody saw is on the map", *seed)
+	}
+	v.State.Lights[2].Lit = true
+	if got := draw(); got != litLantern {
+		t.Errorf("seed %d: a lantern that burns in the distance is %q on the map", *seed, got)
+	}
+}
+
 // Whatever the size and however much was seen, the map stays in its area.
 func TestMapStaysInItsArea(t *testing.T) {
 	outside := canvas.Cell{Rune: '█', FG: 0x123456, BG: 0x654321}
