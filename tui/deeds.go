@@ -53,11 +53,8 @@ type ghost struct {
 // ghostTime is longer than any answer takes on a link that can be played on.
 const ghostTime = 2 * time.Second
 
-// What a flash needs, as the rules have it.
-const (
-	flashGap     = 400 * time.Millisecond
-	flashBattery = world.MaxBattery / 50
-)
+// flashGap is the time between two flashes.
+const flashGap = world.FlashTicks * time.Second / world.TicksPerSecond
 
 func (m *game) build(now time.Duration) {
 	m.keys.do(world.BuildPost, 0)

@@ -69,6 +69,7 @@ func (u *used) note(a action, runs bool) {
 	u.flash = u.flash || a == doFlash
 	u.lock = u.lock || a == doLock
 	u.chart = u.chart || a == showMap
+	u.ping = u.ping || a == doPing
 }
 
 // back is Esc: it closes what lies over the forest, else opens the menu. It

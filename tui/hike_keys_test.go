@@ -155,4 +155,3 @@ func TestSummaryOfANight(t *testing.T) {
 	r.awaitText(leaveSolo)
 	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 }
-

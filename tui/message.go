@@ -42,7 +42,7 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) span {
 	if s := deed(v, &p.ground, h, now); s != "" {
 		return span{s, on(barBG, amber)}
 	}
-	return span{hint(h, &p.sight, company(v), now), on(barBG, text)}
+	return span{hint(h, &p.sight, v, now), on(barBG, text)}
 }
 
 // company tells whether anybody else is here.

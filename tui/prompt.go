@@ -88,7 +88,7 @@ func campText(v *peer.View, w *ground) string {
 }
 
 // hint names a verb that can be used and was not found yet, one at a time.
-func hint(h *hike, s *sight, friends bool, now time.Duration) string {
+func hint(h *hike, s *sight, v *peer.View, now time.Duration) string {
 	walked := now - h.began
 	switch {
 	case s.count > 0 && !h.used.flash:
@@ -101,12 +101,16 @@ func hint(h *hike, s *sight, friends bool, now time.Duration) string {
 		return ""
 	case !h.used.run:
 		return hintRun
+	case v.State.Night.Phase == world.Dusk:
+		return hintDusk
 	case walked < 3*hintTime:
 		return ""
 	case !h.used.lamp:
 		return hintLamp
-	case friends && !h.used.talk:
+	case company(v) && !h.used.talk:
 		return hintSay
+	case company(v) && !h.used.ping:
+		return hintPing
 	case !h.used.chart && walked > 10*hintTime:
 		return hintMap
 	case walked < 8*hintTime:

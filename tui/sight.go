@@ -22,7 +22,7 @@ func (p *painter) look(v *peer.View) (s sight) {
 	}
 	me := &v.State.Players[v.Self]
 	s.body = me.Add(v.Offset)
-	s.flashes = me.Condition == world.Standing && me.Battery >= flashBattery
+	s.flashes = me.Condition == world.Standing && me.Battery >= world.FlashBattery
 	for i := range v.State.Shades {
 		if s.count < maxPrey && v.State.Shades[i].Mood != world.NoMood {
 			p.offer(&s, uint8(i), v.State.Shades[i].Pos)

@@ -44,10 +44,12 @@ const (
 	hintWalk       = "WASD or arrows walk"
 	hintRun        = "R or Shift runs, while breath lasts"
 	hintLamp       = "Q switches the lamp: dark saves the battery"
+	hintDusk       = "light the lantern up the trail: the night begins with it"
 	hintFlash      = "a shade! Space flashes: three hits drive it off"
 	hintLock       = "F keeps you facing a shade"
 	hintMap        = "M shows the map of what was seen"
 	hintSay        = "Enter says something to everyone"
+	hintPing       = "G points a place out to everyone"
 	hintHelp       = "? shows the keys"
 	chatPrompt     = "say: "
 )

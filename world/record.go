@@ -41,12 +41,12 @@ func writePlayer(s *State, id int, r *Record) {
 	p.VX, p.VY = r[3], r[4]
 	p.Z, p.VZ = r[5], r[6]
 	p.Facing = grid.Turn(r[7])
-	p.Health = int16(r[8])
+	p.Health = min(int16(r[8]), MaxHealth)
 	p.LampOn = r[9] != 0
 	p.Act = Action{Target: Target(r[10]).bounded(), Still: r[11] != 0, Until: Tick(r[12])}
-	p.Battery = int16(r[13])
+	p.Battery = min(int16(r[13]), MaxBattery)
 	p.RX, p.RY = uint8(r[14]), uint8(r[15])
-	p.Breath = int16(r[16])
+	p.Breath = min(int16(r[16]), MaxBreath)
 	p.Winded = r[17] != 0
 	p.Pressed = unpackPresses(r[18])
 	p.Given = [2]uint32{uint32(r[19]), uint32(r[20])}

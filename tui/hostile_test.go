@@ -1,0 +1,93 @@
+package tui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"switchback/tui/canvas"
+	"switchback/world"
+)
+
+// scramble writes what a hostile host may send into a state: any value that
+// fits a field.
+func scramble(r *rand.Rand, s *world.State) {
+	for i := range world.Tables {
+		t := &world.Tables[i]
+		for id := range t.Max {
+			if r.IntN(2) == 0 {
+				continue
+			}
+			var rec world.Record
+			for f := range t.Fields {
+				rec[f] = value(r, &t.Fields[f])
+			}
+			t.Write(s, id, &rec)
+		}
+	}
+}
+
+// value is a random value of a field: often an end of its range.
+func value(r *rand.Rand, f *world.Field) int32 {
+	v := r.Uint32() >> (32 - f.Bits)
+	switch r.IntN(4) {
+	case 0:
+		v = 0
+	case 1:
+		v = 1<<f.Bits - 1
+	}
+	if f.Signed {
+		return int32(v) << (32 - f.Bits) >> (32 - f.Bits)
+	}
+	return int32(v)
+}
+
+// TestAnyViewCanBeDrawn draws what a hostile host may send, with every panel
+// and at sizes from nothing to large.
+func TestAnyViewCanBeDrawn(t *testing.T) {
+	for seed := range uint64(4) {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			r := rand.New(rand.NewPCG(seed, 1))
+			l := newLook(t)
+			for range 60 {
+				v := &l.party.view
+				near := v.State.Players[0].Pos
+				scramble(r, &v.State)
+				if r.IntN(2) == 0 {
+					v.State.Players[0].Pos = near
+				}
+				l.tell(world.EventKind(r.IntN(256)), world.Seat(r.IntN(256)), uint8(r.IntN(256)))
+				v.Self = []world.Seat{0, 3, world.NoSeat}[r.IntN(3)]
+				h := &l.st.hike
+				h.panel, h.netpane, h.chat.open = sidePanel(r.IntN(4)), r.IntN(2) == 0, r.IntN(3) == 0
+				h.ghost.until = l.now + time.Duration(r.IntN(3)-1)*time.Second
+				l.grid.Resize(r.IntN(140), r.IntN(60))
+				l.frame()
+				l.now += time.Second
+			}
+		})
+	}
+}
+
+// FuzzChatField types and pastes anything into the field for something to say.
+func FuzzChatField(f *testing.F) {
+	f.Add("wait for me", 80)
+	f.Add("\x1b[2J\r\n\u202e", 40)
+	f.Add(string(make([]byte, 300)), 0)
+	f.Fuzz(func(t *testing.T, s string, width int) {
+		var c chat
+		c.write(s)
+		c.write(s)
+		if len(c.text) > maxSay {
+			t.Errorf("%d bytes, at most %d can be said", len(c.text), maxSay)
+		}
+		g := canvas.NewGrid(max(min(width, 300), 0), 1)
+		c.row(g.W).print(g, 0, 0, g.W)
+		for _, cell := range g.Cells {
+			if cell.Rune < ' ' || cell.Rune == 0x7f {
+				t.Errorf("%q stands on the screen", cell.Rune)
+			}
+		}
+	})
+}
