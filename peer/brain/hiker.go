@@ -51,6 +51,7 @@ var urges = []func(*hiker) bool{
 	(*hiker).pullUp,
 	(*hiker).guard,
 	(*hiker).duel,
+	(*hiker).sally,
 	(*hiker).refill,
 	(*hiker).rest,
 	(*hiker).spend,

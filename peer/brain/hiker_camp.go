@@ -34,6 +34,8 @@ func (h *hiker) rest() bool {
 	switch {
 	case h.me.Battery < world.MaxBattery/2 || h.me.Battery < 9*world.MaxBattery/10 && far < world.FireCircle:
 		h.actOn(fire)
+	case h.sights.inFire && h.friendRests():
+		h.stand(h.watch(h.want.Facing))
 	case h.me.Health < healed && (h.sights.inFire || h.me.Health <= hurt):
 		if far > beside {
 			h.walk(fire, false)
@@ -62,6 +64,19 @@ func (h *hiker) refill() bool {
 
 // refillRange is farther than half a leg: there is always a fire within it.
 const refillRange = 200 * grid.Metre
+
+// friendRests tells whether a friend at the same fire is not ready to go on:
+// nobody leaves alone.
+func (h *hiker) friendRests() bool {
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		near := p.Condition == world.Standing && world.Seat(i) != h.v.Self && p.Dist(h.me.Pos) < world.FireCircle
+		if near && (p.Health < healed || p.Battery < world.MaxBattery/2) && !h.habits.Apart {
+			return true
+		}
+	}
+	return false
+}
 
 // restRange is how far a hiker goes back for a fire.
 const restRange = 20 * grid.Metre

@@ -13,8 +13,9 @@ type alarm struct {
 
 // How long a newcomer takes to see and to turn, and what it flashes at.
 const (
-	leastAlarm = 15
-	moreAlarm  = 15
+	leastAlarm = 20
+	moreAlarm  = 20
+	aimError   = 65536 * 5 / 360 // to each side: 5°
 	flashRange = 10 * grid.Metre
 	flashWait  = 2 * world.TicksPerSecond / 5
 	flashCost  = world.MaxBattery / 50
@@ -66,9 +67,10 @@ func (h *hiker) faceAndFlash(shade int) {
 	h.flash(facing)
 }
 
+// flash flashes about where it is meant to.
 func (h *hiker) flash(facing grid.Turn) {
 	if h.now >= h.gear.Flashed+flashWait && h.press(world.Flash, 0) {
-		h.want.Facing = facing
+		h.want.Facing = facing + grid.Turn(h.random.Below(2*aimError)) - aimError
 	}
 }
 
@@ -80,16 +82,32 @@ func (h *hiker) flee() {
 	}
 }
 
-// refuge is where to go from danger: to a light that burns if one is near, and
-// else on.
+// refuge is where to go from danger: a hurt hiker to a light that burns, if
+// one is near; everybody else on.
 func (h *hiker) refuge() grid.Pos {
-	if light, far := h.nearestLight(); far < refugeRange {
+	if light, far := h.nearestLight(); h.me.Health <= hurt && far < refugeRange {
 		return light
 	}
 	return h.next().Pos
 }
 
-const refugeRange = 20 * grid.Metre
+const refugeRange = 30 * grid.Metre
+
+// sally flashes out of a lit circle at those who wait around it: nothing can
+// come in, and a fire fills the battery again.
+func (h *hiker) sally() bool {
+	least := int16(world.MaxBattery / 2)
+	if h.sights.inFire {
+		least = world.MaxBattery / 5
+	}
+	if !h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > flashRange || h.me.Battery < least || h.me.Act.Until != 0 {
+		return false
+	}
+	facing := towards(h.me.Pos, h.v.State.Shades[h.sights.shade].Pos)
+	h.stand(facing)
+	h.flash(facing)
+	return true
+}
 
 // clear flashes at what lurks near before a hiker who is alone begins
 // something slow.

@@ -66,7 +66,7 @@ func TestHikerFlashesAtWhatComes(t *testing.T) {
 		if s.want.Presses[world.Flash] == 0 {
 			t.Errorf("mood %d: did not flash", mood)
 		}
-		if off := s.want.Facing.Diff(towards(s.me().Pos, at)); grid.Abs(off) > 200 {
+		if off := s.want.Facing.Diff(towards(s.me().Pos, at)); grid.Abs(off) > aimError {
 			t.Errorf("mood %d: looks %d turn units past it", mood, off)
 		}
 	}
