@@ -47,12 +47,17 @@ func (s *Scene) glyphs(g *canvas.Grid) {
 	for y := range area.H {
 		row := g.Row(area.Y + y)[area.X : area.X+area.W]
 		from, to := s.near(2 * y)
-		for x := range row {
-			t := &s.tiles(x, 2*y)[0]
-			if lower := &s.tiles(x, 2*y+1)[0]; lower.is.solid() {
-				t = lower
+		x := 0
+		for x < len(row) {
+			upper, lower := s.tiles(x, 2*y), s.tiles(x, 2*y+1)
+			for i := range min(len(upper), len(row)-x) {
+				t := &upper[i]
+				if lower[i].is.solid() {
+					t = &lower[i]
+				}
+				row[x] = s.glyph(t, s.light(x, y), x >= from && x < to)
+				x++
 			}
-			row[x] = s.glyph(t, s.light(x, y), x >= from && x < to)
 		}
 	}
 }

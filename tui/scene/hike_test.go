@@ -188,6 +188,34 @@ func TestWarden(t *testing.T) {
 	}
 }
 
+// The Warden flares while light hurts it, without colours too.
+func TestWardenFlares(t *testing.T) {
+	for _, o := range bothKinds {
+		v := darkNight()
+		w := &v.State.Warden
+		*w = world.Warden{Mood: world.Stalking, Pos: v.State.Players[0].Pos.Add(at(6, 0)), Camp: 1, Strength: 180}
+		s, g, area := New(), canvas.NewGrid(80, 22), canvas.Rect{W: 80, H: 22}
+		flares := func(now time.Duration) bool {
+			s.Draw(g, area, v, now, o)
+			x, y, _ := s.Cell(w.Pos)
+			return g.At(x, y).Attr&canvas.Reverse != 0
+		}
+		if flares(time.Second) {
+			t.Errorf("%+v: an unhurt Warden flares", o)
+		}
+		w.Strength -= 3
+		if !flares(2 * time.Second) {
+			t.Errorf("%+v: a hurt Warden does not flare", o)
+		}
+		if !flares(2*time.Second + hurtShown/2) {
+			t.Errorf("%+v: it stops between two snapshots", o)
+		}
+		if flares(2*time.Second + hurtShown) {
+			t.Errorf("%+v: it flares when nothing hurts it any more", o)
+		}
+	}
+}
+
 // Waiting hikers and caches are found in light or from nearby; a hiker who
 // follows is always seen.
 func TestWhatWaitsIsFound(t *testing.T) {

@@ -33,6 +33,7 @@ type Scene struct {
 	rays   [world.MaxSeats]int32 // how far each one's flash is seen, position units; 0: none
 	shades sightings
 	puffs  puffs
+	wound  wound
 	seen   Seen
 
 	cacheSpots []grid.Pos

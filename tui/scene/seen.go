@@ -91,7 +91,7 @@ func (s *Seen) around(c grid.Pos, f *forest.Forest) {
 	const r = seenReach / square
 	for y := max(0, c.Y-r); y <= min(s.h-1, c.Y+r); y++ {
 		for x := max(0, c.X-r); x <= min(s.w-1, c.X+r); x++ {
-			if dx, dy := x-c.X, y-c.Y; dx*dx+dy*dy <= r*r {
+			if dx, dy := x-c.X, y-c.Y; dx*dx+dy*dy <= r*(r+1) { // a round disc of squares
 				s.mark(x, y, f)
 			}
 		}

@@ -23,6 +23,28 @@ const (
 // shades are.
 const wardenReach = 3 * eyesReach / 2
 
+// hurtShown is how long the Warden flares after each tick of light that hurt it:
+// longer than it takes for the next snapshot to come.
+const hurtShown = 150 * time.Millisecond
+
+// wound remembers when the Warden was last seen to lose strength.
+type wound struct {
+	strength uint16
+	shown    time.Duration // until then; 0: it is not hurt
+}
+
+// notice looks whether light hurts the Warden: two of them on it do, and that
+// is all that tells people so.
+func (h *wound) notice(w *world.Warden, now time.Duration) {
+	switch {
+	case w.Strength < h.strength:
+		h.shown = now + hurtShown
+	case w.Strength > h.strength || now >= h.shown: // another one
+		h.shown = 0
+	}
+	h.strength = w.Strength
+}
+
 // warden draws the Warden if it is seen: all of it in light, its eyes in the
 // dark.
 func (s *Scene) warden(g *canvas.Grid, v *peer.View) {
@@ -53,6 +75,9 @@ func (s *Scene) antlers(g *canvas.Grid, p grid.Pos, middle rune) {
 			if r == shadeSign {
 				c.Rune, c.FG = middle, wardenEyes
 			}
+			if s.wound.shown != 0 {
+				c.Attr |= canvas.Reverse
+			}
 			s.put(g, p, x-1, y-1, c)
 		}
 	}
@@ -77,5 +102,6 @@ func (s *Scene) beings(g *canvas.Grid, v *peer.View, now time.Duration, o Option
 			s.shade(g, &v.State.Shades[i], s.shades.lit.Has(i), o)
 		}
 	}
+	s.wound.notice(&v.State.Warden, now)
 	s.warden(g, v)
 }
