@@ -234,7 +234,7 @@ func TestOdometerCountsSteps(t *testing.T) {
 	var o odometer
 	var st world.State
 	st.Players[3].Condition = world.Standing
-	st.Players[3].X = 1000 * grid.Metre
+	st.Players[3].X = grid.Metre
 	for range 100 {
 		st.Players[3].X += grid.Metre / 2
 		o.read(&st, time.Hour)
@@ -244,4 +244,22 @@ func TestOdometerCountsSteps(t *testing.T) {
 	if got := o.metres(3); got != 49 {
 		t.Errorf("%d m, want 49: the first step only places the hiker", got)
 	}
+}
+
+func TestWhatMustBeDoneOutlastsANotice(t *testing.T) {
+	r := newLook(t)
+	r.grid.Resize(leastColumns, leastRows)
+	r.friend("Moss").Condition = world.Down
+	r.tell(world.Fell, 1, 0)
+	r.want(t, "E pull Moss up", "Moss is down")
+	r.party.view.State.Players[1].Condition = world.Standing
+	r.want(t, "Moss is down: E beside them pulls them u")
+}
+
+func TestLongLinesGoOnBelow(t *testing.T) {
+	r := newLook(t)
+	var c peer.Chat
+	c.Add(1, peer.MakeName("Moss"), strings.Repeat("along ", 19)+"end")
+	r.party.view.Chat = c.Lines
+	r.want(t, "Moss: along along", "along end")
 }

@@ -20,7 +20,8 @@ func levelPanel(v *peer.View, w *ground, columns int) *panel {
 		p.keys = levelKeys
 		for i, perk := range v.State.Gear[v.Self].Offer {
 			t := perkTexts[perk]
-			p.rows = append(p.rows, row{{fmt.Sprintf("%d ", i+1), amber}, {pad(t.name, perkColumn), text}, {t.about, dim}})
+			r := row{{fmt.Sprintf("%d ", i+1), amber}, {pad(t.name, perkColumn), text}, {t.about, dim}}
+			p.rows = append(p.rows, r.wrapped(columns-panelColumns)...)
 		}
 	} else {
 		p.wrap(good, levelDone, textWidth(columns))

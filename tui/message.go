@@ -31,18 +31,19 @@ func news(v *peer.View, w *ground) string {
 	return ""
 }
 
-// message is what stands on the message line, left: the most urgent thing.
-func (p *painter) message(v *peer.View, h *hike, now time.Duration) span {
+// message is what stands on the message line, left: the most urgent thing. A
+// hint is not urgent.
+func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urgent bool) {
 	switch {
 	case v.Silent >= peer.WarnSilence:
-		return span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}
+		return span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}, true
 	case v.Paused:
-		return span{pausedText, on(barBG, warn)}
+		return span{pausedText, on(barBG, warn)}, true
 	}
 	if s := deed(v, &p.ground, h, now); s != "" {
-		return span{s, on(barBG, amber)}
+		return span{s, on(barBG, amber)}, true
 	}
-	return span{hint(h, &p.sight, v, now), on(barBG, text)}
+	return span{hint(h, &p.sight, v, now), on(barBG, text)}, false
 }
 
 // company tells whether anybody else is here.
@@ -55,13 +56,17 @@ func company(v *peer.View) bool {
 	return false
 }
 
-// messageRow puts message and notice on one line; the notice stands right.
-func messageRow(g *canvas.Grid, y int, m span, notice string) {
-	room := g.W
-	if notice != "" {
-		w := min(canvas.Width(notice), g.W)
-		room -= w + len(gap)
-		canvas.Print(g, g.W-w, y, canvas.Cut(notice, w), on(barBG, text))
+// messageRow puts message and notice on one line; the notice stands right. One
+// of them is cut where there is no room for both: the hint, or else the notice.
+func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
+	left, right := canvas.Width(m.text), canvas.Width(notice)
+	if urgent {
+		right = max(0, min(right, g.W-left-len(gap)))
 	}
-	row{m}.print(g, 0, y, max(room, 0))
+	right = min(right, g.W)
+	canvas.Print(g, g.W-right, y, canvas.Cut(notice, right), on(barBG, text))
+	if right > 0 {
+		left = max(0, g.W-right-len(gap))
+	}
+	row{m}.print(g, 0, y, min(left, g.W))
 }

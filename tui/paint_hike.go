@@ -38,7 +38,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.View) {
 	switch {
 	case over(&v.State.Night) && !st.hike.lookOn:
-		p.summary(v, &st.hike).center(g, area)
+		p.summary(v, &st.hike, area.W).center(g, area)
 	case choosing(v):
 		p.beside(g, area, levelPanel(v, &p.ground, area.W))
 	case st.hike.panel == invitePanel:
@@ -91,7 +91,8 @@ func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	if c := &st.hike.chat; c.open {
 		c.row(g.W).print(g, 0, g.H-2, g.W)
 	} else {
-		messageRow(g, g.H-2, p.message(v, &st.hike, now), news(v, &p.ground))
+		m, urgent := p.message(v, &st.hike, now)
+		messageRow(g, g.H-2, m, urgent, news(v, &p.ground))
 	}
 	items := statusItems(v, &p.ground, &st.hike.keys)
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 
 	"switchback/tui/canvas"
@@ -32,6 +33,26 @@ func (r row) print(g *canvas.Grid, x, y, width int) {
 	for _, s := range r {
 		x = canvas.Print(g, x, y, canvas.Cut(s.text, max(end-x, 0)), s.style)
 	}
+}
+
+// wrapped breaks the row's last span where the row is too wide; what goes on
+// stands below it.
+func (r row) wrapped(width int) []row {
+	if r.width() <= width || len(r) == 0 {
+		return []row{r}
+	}
+	last := r[len(r)-1]
+	before := r[:len(r)-1]
+	indent := min(before.width(), width/2)
+	var rows []row
+	for i, l := range wrap(last.text, width-indent) {
+		if i == 0 {
+			rows = append(rows, append(slices.Clone(before), span{l, last.style}))
+			continue
+		}
+		rows = append(rows, row{{strings.Repeat(" ", indent) + l, last.style}})
+	}
+	return rows
 }
 
 // panel is a box of rows.

@@ -54,17 +54,18 @@ func home(s *world.State) (n int) {
 }
 
 // summary tells how the night went.
-func (p *painter) summary(v *peer.View, h *hike) *panel {
+func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
+	width := min(summaryWidth, columns-panelColumns)
 	t := overText(v.State.Night.Phase)
 	s := &panel{title: t.title, keys: summaryKeys}
-	s.wrap(text, t.about, summaryWidth)
+	s.wrap(text, t.about, width)
 	s.add(text, "")
-	s.rows = append(s.rows, p.deeds(v)...)
+	s.rows = append(s.rows, p.deeds(v, width)...)
 	s.add(text, "")
 	for _, l := range p.report(v) {
-		s.add(dim, l)
+		s.wrap(dim, l, width)
 	}
-	s.wrap(amber, p.sight.line, summaryWidth)
+	s.wrap(amber, p.sight.line, width)
 	if h.copied != 0 {
 		s.add(good, copiedNote)
 	}
@@ -74,13 +75,14 @@ func (p *painter) summary(v *peer.View, h *hike) *panel {
 // Columns of the summary.
 const (
 	summaryWidth = 66
-	summaryName  = 18
-	deedWidth    = 9
+	summaryName  = 24
+	deedWidth    = 7
 )
 
 // deeds is the table of who did what.
-func (p *painter) deeds(v *peer.View) (rows []row) {
-	head := pad("", letterWidth+summaryName)
+func (p *painter) deeds(v *peer.View, width int) (rows []row) {
+	names := min(summaryName, width-letterWidth-deedWidth*len(summaryColumns))
+	head := pad("", letterWidth+names)
 	for _, name := range summaryColumns {
 		head += fmt.Sprintf("%*s", deedWidth, name)
 	}
@@ -93,7 +95,7 @@ func (p *painter) deeds(v *peer.View) (rows []row) {
 		figures := fmt.Sprintf("%*d m%*d%*d%*d", deedWidth-len(" m"), p.walked.metres(s),
 			deedWidth, g.Hits, deedWidth, g.Pulled, deedWidth, g.Brought)
 		rows = append(rows, row{
-			{letter(s), amber}, {pad(canvas.Cut(v.Names[s].String(), summaryName-1), summaryName), nameStyle(v, s)}, {figures, text},
+			{letter(s), amber}, {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)}, {figures, text},
 		})
 	}
 	return rows
@@ -118,7 +120,7 @@ const reportTime = time.Minute
 // odometer adds up how far everyone has walked, as far as this screen saw it.
 type odometer struct {
 	hike time.Duration // when the hike began that this belongs to
-	last [world.MaxSeats]grid.Pos
+	last [world.MaxSeats]grid.Pos // the zero place: not seen yet
 	sum  [world.MaxSeats]int64 // position units
 }
 
@@ -132,7 +134,7 @@ func (o *odometer) read(s *world.State, began time.Duration) {
 	}
 	for i := range s.Players {
 		at := s.Players[i].Pos
-		if d := at.Dist(o.last[i]); d < leap && s.Players[i].Condition == world.Standing {
+		if d := at.Dist(o.last[i]); d < leap && o.last[i] != (grid.Pos{}) && s.Players[i].Condition == world.Standing {
 			o.sum[i] += int64(d)
 		}
 		o.last[i] = at

@@ -90,12 +90,12 @@ func (t *talk) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool
 	var rows []row
 	for i := range v.Chat {
 		if writing && v.Chat[i].Number != 0 {
-			rows = append(rows, chatRow(v, &v.Chat[i]))
+			rows = append(rows, chatRow(v, &v.Chat[i]).wrapped(area.W)...)
 		}
 	}
 	for i := range t.lines {
 		if !writing {
-			rows = append(rows, t.lines[i].row)
+			rows = append(rows, t.lines[i].row.wrapped(area.W)...)
 		}
 	}
 	rows = rows[max(0, len(rows)-area.H/2):]

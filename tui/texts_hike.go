@@ -289,7 +289,7 @@ const (
 )
 
 // summaryColumns head the table of who did what.
-var summaryColumns = [...]string{"walked", "hits", "pulled up", "home"}
+var summaryColumns = [...]string{"walked", "hits", "pulled", "home"}
 
 // overText says how a night ended.
 func overText(p world.NightPhase) (t struct{ title, about string }) {
