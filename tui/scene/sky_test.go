@@ -116,3 +116,15 @@ func TestPauseFreezesFlames(t *testing.T) {
 		}
 	}
 }
+
+// By day a lamp is hardly seen.
+func TestLampsPaleByDay(t *testing.T) {
+	gain := func(sky tint) int32 {
+		var mixtures tints
+		mixtures.mix(sky)
+		return mixtures[steps*stepTints].g - mixtures[0].g
+	}
+	if night, day := gain(moon), gain(sunrise); day <= 0 || 4*day > night {
+		t.Errorf("a lamp adds %d at night and %d by day", night, day)
+	}
+}

@@ -39,24 +39,26 @@ const (
 // sky gives to all of them.
 type tints [stepTints * stepTints]tint
 
-// mix makes the mixtures under a sky.
+// mix makes the mixtures under a sky. By day lamps and flames are hardly seen.
 func (t *tints) mix(sky tint) {
+	const day, least = 160, 48 // green above the moon's; of 256
+	night := min(256, max(least, 256-(sky.g-moon.g)*256/day))
 	for i := range t {
 		l, f := int32(i/stepTints), int32(i%stepTints)
 		t[i] = tint{
-			r:    blend(sky.r, lamp.r*l, flame.r*f),
-			g:    blend(sky.g, lamp.g*l, flame.g*f),
-			b:    blend(sky.b, lamp.b*l, flame.b*f),
+			r:    blend(sky.r, lamp.r*l, flame.r*f, night),
+			g:    blend(sky.g, lamp.g*l, flame.g*f, night),
+			b:    blend(sky.b, lamp.b*l, flame.b*f, night),
 			veil: max(litVeil, darkVeil-(l+f)*64),
 		}
 	}
 }
 
-// blend adds light of some steps to the sky's. Two full lights are not twice
-// as bright as one: eyes and screens have an end.
-func blend(sky, lamp, flame int32) int32 {
+// blend adds light of some steps, part of 256 of it, to the sky's. Two full
+// lights are not twice as bright as one: eyes and screens have an end.
+func blend(sky, lamp, flame, part int32) int32 {
 	const most = 370
-	return min(most, sky+(lamp+flame)/steps)
+	return min(most, sky+(lamp+flame)/steps*part/256)
 }
 
 // on returns what the light makes of a colour.
