@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"time"
+
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -12,6 +14,10 @@ const (
 	lockReach = 14 * grid.Metre             // F keeps facing a shade within it
 	lockHalf  = grid.Turn(65536 * 60 / 360)
 )
+
+// flashHold is how long a flash keeps the facing that it turned to: until a
+// tick has surely taken both, whatever the walk does.
+const flashHold = 3 * time.Second / world.TicksPerSecond
 
 // maxPrey bounds the shades that one frame offers to aim at: no screen is
 // played on which more stand within 14 m.
@@ -40,13 +46,13 @@ type sight struct {
 
 // snap turns a keyboard flash to the drawn shade nearest in angle that it can
 // reach. The mouse aims by itself, and so does a facing that follows a shade.
-func (k *keys) snap(s *sight) {
+func (k *keys) snap(s *sight, now time.Duration) {
 	if k.pointer.faces && !k.locked || k.quarry != 0 {
 		return
 	}
 	p, ok := s.nearest(k.facing, snapHalf, func(p *prey) bool { return p.clear && p.distance <= snapReach })
 	if ok {
-		k.facing = p.turn
+		k.facing, k.aimed = p.turn, now+flashHold
 	}
 }
 

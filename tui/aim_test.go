@@ -32,17 +32,37 @@ func TestFlashTurnsToTheShadeNearestInAngle(t *testing.T) {
 	} {
 		k := newKeys()
 		k.facing = 0
-		k.snap(sightOf(c.shades...))
+		k.snap(sightOf(c.shades...), 0)
 		if want := grid.Turn(c.want * 65536 / 360); k.facing != want {
 			t.Errorf("%s: facing %d, want %d", name, k.facing, want)
 		}
 	}
 }
 
+func TestWalkTurnsBackAfterTheFlash(t *testing.T) {
+	r := newRide()
+	r.k.promise(true)
+	r.press(goNorth)
+	r.k.facing = 0
+	r.k.snap(sightOf(shade(1, 20, 3, true)), r.now)
+	r.press(goNorth) // a repeat in the same tick
+	if want := shade(1, 20, 3, true).turn; r.k.intent(r.now).Facing != want {
+		t.Fatalf("the walk took the flash's facing: %d", r.k.facing)
+	}
+	at, ok := r.k.next(r.now)
+	if !ok || at != r.now+flashHold {
+		t.Fatalf("asked again at %v, %v", at-r.now, ok)
+	}
+	r.k.advance(at)
+	if r.k.facing != 3*grid.Quarter {
+		t.Errorf("facing %d, want north", r.k.facing)
+	}
+}
+
 func TestMouseFlashesWhereItPoints(t *testing.T) {
 	k := newKeys()
 	k.point(10, 0, 0)
-	k.snap(sightOf(shade(1, 20, 3, true)))
+	k.snap(sightOf(shade(1, 20, 3, true)), 0)
 	if k.facing != 0 {
 		t.Errorf("the flash left the pointer: facing %d", k.facing)
 	}

@@ -40,7 +40,7 @@ func (m *game) hikeAction(a action, now time.Duration) {
 	h := &m.st.hike
 	switch a {
 	case doFlash:
-		m.keys.snap(&m.seen)
+		m.keys.snap(&m.seen, now)
 		m.flash(now)
 	case doLock:
 		m.keys.seek(&m.seen)

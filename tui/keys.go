@@ -37,6 +37,7 @@ type keys struct {
 	quarry  uint8 // 1 + the shade that a locked facing follows; 0: none
 	facing  grid.Turn
 	turnAt  time.Duration // a release turns the player then; 0 is nothing due
+	aimed   time.Duration // a flash keeps the facing until then
 	pointer pointer
 	presses [world.NumPresses]uint8
 	deed    world.Deed // of the newest press of Do
@@ -201,7 +202,10 @@ func (k *keys) heading(now time.Duration) (dx, dy int, s speed) {
 
 // faceWalk turns to where the keyboard walks, unless something else decides.
 func (k *keys) faceWalk(now time.Duration) {
-	k.turnAt = 0
+	if k.turnAt = 0; now < k.aimed {
+		k.turnAt = k.aimed
+		return
+	}
 	dx, dy, s := k.heading(now)
 	if k.locked || k.pointer.faces || s == still || dx == 0 && dy == 0 {
 		return

@@ -103,18 +103,25 @@ func hint(h *hike, s *sight, v *peer.View, now time.Duration) string {
 		return hintRun
 	case v.State.Night.Phase == world.Dusk:
 		return hintDusk
+	}
+	return laterHint(&h.used, company(v), walked)
+}
+
+// laterHint names what is no use before the night has begun.
+func laterHint(u *used, friends bool, walked time.Duration) string {
+	switch {
 	case walked < 3*hintTime:
 		return ""
-	case !h.used.lamp:
+	case !u.lamp:
 		return hintLamp
-	case company(v) && !h.used.talk:
+	case friends && !u.talk:
 		return hintSay
-	case company(v) && !h.used.ping:
+	case friends && !u.ping:
 		return hintPing
-	case !h.used.chart && walked > 10*hintTime:
-		return hintMap
 	case walked < 8*hintTime:
 		return hintHelp
+	case walked > 10*hintTime && !u.chart:
+		return hintMap
 	}
 	return ""
 }

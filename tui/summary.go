@@ -119,9 +119,9 @@ const reportTime = time.Minute
 
 // odometer adds up how far everyone has walked, as far as this screen saw it.
 type odometer struct {
-	hike time.Duration // when the hike began that this belongs to
+	hike time.Duration            // when the hike began that this belongs to
 	last [world.MaxSeats]grid.Pos // the zero place: not seen yet
-	sum  [world.MaxSeats]int64 // position units
+	sum  [world.MaxSeats]int64    // position units
 }
 
 // leap is more than a body walks between two views: it was carried.
