@@ -78,6 +78,7 @@ const DefaultMax = 5
 // Silences, as people notice them.
 const (
 	WarnSilence = time.Second      // a screen says that the other side is not heard
-	LostSilence = 10 * time.Second // a host lets the body rest; a guest gives up
+	RestSilence = 10 * time.Second // a host lets the body rest
+	LostSilence = 25 * time.Second // a host gives the link up, a guest the host
 	SeatKept    = 120 * time.Second
 )

@@ -7,7 +7,11 @@ import (
 // press turns differences of the press counters into deeds, each once.
 func (w *World) press(s Seat, c *Command) {
 	p := &w.Players[s]
-	if p.Condition == Absent || p.Condition == Resting {
+	switch p.Condition {
+	case Absent:
+		return
+	case Resting: // what is pressed in its sleep is not done later
+		p.Pressed = c.Presses
 		return
 	}
 	var times [NumPresses]uint8

@@ -14,7 +14,10 @@ func (w *World) change(s Seat, c Change) {
 		if p.Condition == Standing || p.Condition == Down {
 			p.Condition, p.Act = Resting, Action{}
 		}
-	case Wake:
+	case Wake: // another process, which counts its presses from 0
+		p.Pressed = [NumPresses]uint8{}
+		w.wakeUp(s)
+	case Rouse:
 		w.wakeUp(s)
 	case Leave:
 		*p, w.Gear[s] = Player{}, Gear{}
@@ -27,7 +30,7 @@ func (w *World) wakeUp(s Seat) {
 	if p.Condition != Resting {
 		return
 	}
-	p.Condition, p.Pressed = Standing, [NumPresses]uint8{}
+	p.Condition = Standing
 	switch {
 	case p.Health > 0:
 	case w.calm():

@@ -53,8 +53,9 @@ const (
 	Keep  Change = iota
 	Take         // a player takes the seat: a fresh body beside the others
 	Rest         // its link is lost: the body sleeps where it is
-	Wake         // the same player is back
+	Wake         // the same player is back over another link
 	Leave        // the seat is given up, the body goes
+	Rouse        // the same player is heard again over the same link
 )
 
 // Input is all that one seat feeds into one tick.

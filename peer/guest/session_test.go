@@ -115,10 +115,11 @@ func TestSilentGuestRestsAndItsSeatIsKept(t *testing.T) {
 	s.run(2*time.Second, func() {})
 	token, _ := a.Welcomed()
 	a.next, a.err = peer.Never, errors.New("killed")
-	s.run(peer.LostSilence+time.Second, func() {})
+	s.run(peer.RestSilence+time.Second, func() {})
 	if c := s.host.World().Players[1].Condition; c != world.Resting {
 		t.Errorf("after ten silent seconds the condition is %d", c)
 	}
+	s.run(peer.LostSilence, func() {})
 	again := s.join("Moss", "", token)
 	s.run(time.Second, func() {})
 	if again.view.Self != 1 || s.host.World().Players[1].Condition != world.Standing {
@@ -128,6 +129,23 @@ func TestSilentGuestRestsAndItsSeatIsKept(t *testing.T) {
 	s.run(peer.LostSilence+peer.SeatKept+2*time.Second, func() {})
 	if c := s.host.World().Players[1].Condition; c != world.Absent {
 		t.Errorf("after two minutes the seat's condition is %d", c)
+	}
+}
+
+// A press of the process that died is not undone by the one that comes back
+// and counts from 0.
+func TestNewProcessCountsItsPressesAnew(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	a.wish.Presses[world.Lamp] = 3
+	s.run(time.Second, func() {})
+	token, _ := a.Welcomed()
+	a.next, a.err = peer.Never, errors.New("killed")
+	s.join("Moss", "", token)
+	s.run(time.Second, func() {})
+	if s.host.World().Players[1].LampOn {
+		t.Error("coming back switched the lamp")
 	}
 }
 
@@ -173,7 +191,7 @@ func TestHostThatDiesIsNoticed(t *testing.T) {
 	if a.view.Silent < 1900*time.Millisecond || a.err != nil {
 		t.Errorf("after two seconds: silent for %v, %v", a.view.Silent, a.err)
 	}
-	s.run(9*time.Second, func() {})
+	s.run(peer.LostSilence, func() {})
 	if reasonOf(a.err) != peer.HostLost {
 		t.Errorf("ended with %v", a.err)
 	}
@@ -216,10 +234,11 @@ func TestBlackoutEndsInOneCorrection(t *testing.T) {
 }
 
 func TestStoppedGuestComesBack(t *testing.T) {
-	for _, stop := range []time.Duration{3 * time.Second, 9 * time.Second} {
+	for _, stop := range []time.Duration{3 * time.Second, 9 * time.Second, 20 * time.Second} {
 		s := newStar(t, 6)
 		a := s.join("Moss", "lat:30", snapshot.Token{})
 		s.run(5*time.Second, s.walkAll)
+		lamp := s.host.World().Players[1].LampOn
 		a.next = s.now + stop
 		s.run(stop+time.Second, func() {})
 		a.moved, a.wish = 0, world.Command{MoveX: 90, Presses: a.wish.Presses}
@@ -229,6 +248,9 @@ func TestStoppedGuestComesBack(t *testing.T) {
 		}
 		if lead := a.view.Sample.Lead; lead < 1 || lead > 12 {
 			t.Errorf("stopped for %v: lead %d", stop, lead)
+		}
+		if p := &s.host.World().Players[1]; p.Condition != world.Standing || p.LampOn != lamp {
+			t.Errorf("stopped for %v: condition %d, lamp %v", stop, p.Condition, p.LampOn)
 		}
 	}
 }

@@ -14,8 +14,25 @@ func (h *Host) lose(s world.Seat, r peer.Reason) {
 	h.end(seat.link, r)
 	seat.link, seat.status, seat.since = nil, resting, h.now
 	h.pings[s] = 0
+	if !seat.dozing { // else all that is known
+		h.doze(s)
+	}
+	seat.dozing = false
+}
+
+// doze lets the body of a silent guest rest; its link may come to life again.
+func (h *Host) doze(s world.Seat) {
+	h.seats[s].dozing = true
 	h.inputs[s].Change = world.Rest
 	h.notice(peer.LostLink, s, 0)
+	h.tellRoster(s)
+}
+
+// rouse lets the body of a guest go on that is heard again on the same link.
+func (h *Host) rouse(s world.Seat) {
+	h.seats[s].dozing = false
+	h.inputs[s].Change = world.Rouse
+	h.notice(peer.CameBack, s, 0)
 	h.tellRoster(s)
 }
 
@@ -46,8 +63,10 @@ func (h *Host) watch() {
 				h.lose(s, r)
 			} else if seat.stalled {
 				h.lose(s, peer.Stalled)
-			} else if h.now-seat.heard > peer.LostSilence {
+			} else if silence := h.now - seat.heard; silence > peer.LostSilence {
 				h.lose(s, peer.GuestLost)
+			} else if silence > peer.RestSilence && !seat.dozing {
+				h.doze(s)
 			}
 		}
 	}

@@ -86,7 +86,9 @@ func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refus
 		h.drop(dropStale) // late or doubled: the network's doing, no offence
 		return ""
 	}
-	seat.heard = h.now
+	if seat.heard = h.now; seat.dozing {
+		h.rouse(s)
+	}
 	seat.payloadUp.Add(h.now, uint64(len(packet)))
 	if !seat.queue.Add(p.Commands.All()) {
 		h.drop(dropCommands) // too far ahead, as after a stop of this process: the slack tells the guest

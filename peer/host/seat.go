@@ -41,6 +41,7 @@ type seat struct {
 	acked     []uint16      // reused by receive
 
 	chatFrom time.Duration // see mayChat
+	dozing   bool          // silent for so long that its body rests
 	stalled  bool          // it does not acknowledge its events
 
 	wire                   peer.LinkRates
@@ -65,13 +66,13 @@ func (s *seat) connect(l peer.Transport, now time.Duration, next world.Tick, bod
 func (s *seat) vacate() { *s = seat{sent: s.sent, acked: s.acked[:0]} }
 
 func (s *seat) presence() snapshot.Presence {
-	switch s.status {
-	case playing:
-		return snapshot.Here
-	case resting:
+	switch {
+	case s.status == empty:
+		return snapshot.Empty
+	case s.status == resting || s.dozing:
 		return snapshot.Resting
 	}
-	return snapshot.Empty
+	return snapshot.Here
 }
 
 // sentSnapshots remembers the snapshots of the last 64 packets to a guest, so
