@@ -75,28 +75,23 @@ func TestShadesAppearFarOffInTheDark(t *testing.T) {
 	w, in := dusk(3, 2)
 	w.Players[0].Pos, w.Players[1].Pos = onTrail(25), onTrail(38)
 	seen := 0
-	for range 6 * 60 * TicksPerSecond {
-		w.Players[0].Health, w.Players[1].Health = MaxHealth, MaxHealth
-		was := w.Shades
-		spawned := w.Night.Spawned
+	for range 200 {
+		w.Night.Part, w.Night.Build, w.Night.Spawned = partBuild, 1<<30, 1
+		w.Shades = [MaxShades]Shade{}
+		w.Tick += BuildTicks
+		w.Night.Began = w.Tick
 		w.Step(in)
-		if w.Night.Spawned == spawned {
+		h := &w.Shades[0]
+		if h.Mood == NoMood {
 			continue
 		}
-		for i := range w.Shades {
-			h := &w.Shades[i]
-			if was[i].Mood != NoMood || h.Mood == NoMood {
-				continue
-			}
-			seen++
-			near := min(h.Dist(w.Players[0].Pos), h.Dist(w.Players[1].Pos))
-			if near < SpawnKeep || near > SpawnFar || w.lit(h.Pos) || !w.Free(h.Pos) {
-				t.Errorf("appears %d units away, lit %v", near, w.lit(h.Pos))
-			}
+		seen++
+		a, b := h.Dist(w.Players[0].Pos), h.Dist(w.Players[1].Pos)
+		if min(a, b) < SpawnKeep || min(a, b) > SpawnFar || w.lit(h.Pos) || !w.Free(h.Pos) {
+			t.Errorf("appears %d and %d units away, lit %v", a, b, w.lit(h.Pos))
 		}
-		w.Shades = [MaxShades]Shade{} // room for the next
 	}
-	if seen < 5 {
+	if seen < 150 {
 		t.Errorf("only %d came", seen)
 	}
 }

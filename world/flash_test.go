@@ -126,13 +126,16 @@ func TestFlashReachAndWidth(t *testing.T) {
 }
 
 func TestOnlyTheNearestIsHit(t *testing.T) {
-	w, in, _ := flasher(1, 8)
-	w.put(1, Telling, w.Players[0].Add(grid.Pos{Y: 5 * grid.Metre}), 0).Until += 1000
-	w.Step(in)
-	press(in, 0, Flash, w.Tick)
-	w.Step(in)
-	if w.Shades[0].Mood != Telling || w.Shades[1].Mood != Stunned {
-		t.Errorf("moods %d, %d", w.Shades[0].Mood, w.Shades[1].Mood)
+	for _, other := range []int32{5, 9} {
+		w, in, first := flasher(1, 7)
+		second := w.put(1, Telling, w.Players[0].Add(grid.Pos{Y: other * grid.Metre}), 0)
+		second.Until += 1000
+		w.Step(in)
+		press(in, 0, Flash, w.Tick)
+		w.Step(in)
+		if nearer := other < 7; (second.Mood == Stunned) != nearer || (first.Mood == Stunned) == nearer {
+			t.Errorf("at 7 m mood %d, at %d m mood %d", first.Mood, other, second.Mood)
+		}
 	}
 }
 

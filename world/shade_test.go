@@ -168,18 +168,20 @@ func TestCaughtInLightAStalkerFlees(t *testing.T) {
 }
 
 func TestNobodyIsStruckInALitCircle(t *testing.T) {
-	w, in := inNight(1)
-	p := &w.Players[0]
-	p.Pos = onTrail(8)
-	h := w.put(0, Rushing, onTrail(20), 0)
-	h.Until += 1000
-	for range 600 {
-		w.Step(in)
-		if p.Health < MaxHealth {
-			t.Fatal("struck beside the fire")
-		}
-		if h.Pos.Dist2(w.Spots[0].Pos) < (FireCircle-grid.Metre)*(FireCircle-grid.Metre) {
-			t.Fatalf("%d units deep in the light", FireCircle-h.Dist(w.Spots[0].Pos))
+	for _, metres := range []int32{8, 11} {
+		w, in := inNight(1)
+		p := &w.Players[0]
+		p.Pos = onTrail(metres)
+		h := w.put(0, Rushing, onTrail(20), 0)
+		h.Until += 1000
+		for range 600 {
+			w.Step(in)
+			if p.Health < MaxHealth {
+				t.Fatalf("struck beside the fire, %d m from it", metres)
+			}
+			if h.Pos.Dist2(w.Spots[0].Pos) < (FireCircle-grid.Metre)*(FireCircle-grid.Metre) {
+				t.Fatalf("%d units deep in the light", FireCircle-h.Dist(w.Spots[0].Pos))
+			}
 		}
 	}
 }

@@ -1,0 +1,73 @@
+package world
+
+import (
+	"testing"
+
+	"switchback/world/grid"
+)
+
+func TestWhatALampLights(t *testing.T) {
+	const m = grid.Metre
+	for _, c := range []struct {
+		name  string
+		dist  int32
+		turn  grid.Turn
+		spoil func(w *World)
+		want  bool
+	}{
+		{"ahead", 8 * m, 0, nil, true},
+		{"where it fades", 9*m + 20, 0, nil, false},
+		{"at the edge", 5 * m, LampHalf - 100, nil, true},
+		{"beside the cone", 5 * m, LampHalf + 100, nil, false},
+		{"lamp off", 5 * m, 0, func(w *World) { w.Players[0].LampOn = false }, false},
+		{"battery empty", 5 * m, 0, func(w *World) { w.Players[0].Battery = 0 }, false},
+		{"lowered for an act", 5 * m, 0, func(w *World) { w.Players[0].Act = Action{Still: true, Until: 1} }, false},
+		{"near in the rain", 6 * m, 0, func(w *World) { w.Night.RainFrom = 0 }, true},
+		{"far in the rain", 8 * m, 0, func(w *World) { w.Night.RainFrom = 0 }, false},
+	} {
+		w, _ := inNight(1)
+		p := &w.Players[0]
+		p.LampOn, p.Facing = true, grid.Quarter
+		if c.spoil != nil {
+			c.spoil(w)
+		}
+		at := p.Add(grid.Vector(p.Facing+c.turn, c.dist))
+		if got := w.lit(at); got != c.want {
+			t.Errorf("%s: lit %v", c.name, got)
+		}
+	}
+}
+
+func TestATrunkShadesFromTheLamp(t *testing.T) {
+	w, _ := inNight(1)
+	p := &w.Players[0]
+	p.LampOn, p.Facing = true, grid.Quarter
+	for _, tree := range w.Forest.Piece(3, -20).Trees {
+		p.Pos = tree.Add(grid.Pos{Y: -2 * grid.Metre})
+		if w.lit(tree.Add(grid.Pos{Y: 2 * grid.Metre})) {
+			t.Errorf("light falls through the trunk at %v", tree.Pos)
+		}
+		if aside := tree.Radius + 10; w.touching(tree.Add(grid.Pos{X: aside}), 5) == nil && onWay(&tree, p.Pos.Add(grid.Pos{X: aside}), tree.Add(grid.Pos{X: aside, Y: 2 * grid.Metre})) {
+			t.Errorf("the trunk at %v stops what passes it", tree.Pos)
+		}
+	}
+}
+
+func TestLightsAreCounted(t *testing.T) {
+	w, _ := inNight(2)
+	at := w.Spots[1].Add(grid.Pos{X: 2 * grid.Metre})
+	for i := range 2 {
+		p := &w.Players[i]
+		p.Pos, p.LampOn, p.Facing = at.Add(grid.Pos{Y: -3 * grid.Metre}), true, grid.Quarter
+	}
+	if n := w.lights(at); n != 2 {
+		t.Errorf("two lamps: %d lights", n)
+	}
+	w.Lights[1].Lit, w.Posts[3] = true, Post{Stands: true, Pos: at}
+	if n := w.lights(at); n != 4 {
+		t.Errorf("two lamps, a lantern and a post: %d lights", n)
+	}
+	if from, ok := w.lightOn(at.Add(grid.Pos{X: PostCircle - 1, Y: grid.Metre / 64})); !ok || from == (grid.Pos{}) {
+		t.Errorf("light from %v, %v", from, ok)
+	}
+}
