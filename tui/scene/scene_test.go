@@ -148,10 +148,10 @@ func TestNoAllocationInSteadyState(t *testing.T) {
 				k.v.State.Players[0].Pos = there // and again over painted ground
 			}
 		}
-		for range 240 {
+		for range 125 {
 			draw()
 		}
-		if n := testing.AllocsPerRun(120, draw); n != 0 {
+		if n := testing.AllocsPerRun(60, draw); n != 0 {
 			t.Errorf("%+v: %v allocations a frame", o, n)
 		}
 	}

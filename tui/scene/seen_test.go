@@ -14,8 +14,8 @@ import (
 func walked(v *peer.View, lights int, o Options) *Scene {
 	s, g := New(), canvas.NewGrid(40, 12)
 	for i := range lights {
-		for step := range int32(10) {
-			v.State.Players[0].Pos = spots()[i].Pos.Sub(at(0, 6*step))
+		for step := range int32(4) {
+			v.State.Players[0].Pos = spots()[i].Pos.Sub(at(0, 15*step))
 			s.Draw(g, canvas.Rect{W: 40, H: 12}, v, 0, o)
 		}
 	}
@@ -109,7 +109,7 @@ func TestMapStaysInItsArea(t *testing.T) {
 	outside := canvas.Cell{Rune: '█', FG: 0x123456, BG: 0x654321}
 	v := night(0, at(0, 0))
 	v.State.Gear[0].PingAt, v.State.Gear[0].Ping, v.State.Tick = 10, at(5, 5), 20
-	s := walked(v, len(spots()), Options{})
+	s := walked(v, 16, Options{})
 	for _, area := range []canvas.Rect{
 		{W: 80, H: 24}, {X: 3, Y: 2, W: 1, H: 1}, {X: 10, Y: 5, W: 40, H: 12}, {X: -5, Y: -5, W: 30, H: 30}, {X: 70, Y: 20, W: 99, H: 99}, {W: 0, H: 3},
 	} {
