@@ -1,10 +1,7 @@
 package world
 
-// open empties a cache into a player's purse.
+// open empties a cache that is closed into a player's purse.
 func (w *World) open(s Seat, cache uint8) {
-	if w.Caches[cache].Opened {
-		return
-	}
 	w.Caches[cache] = Cache{Opened: true, By: s}
 	n := uint8(CacheSupplies)
 	if w.Gear[s].Perks.Has(Packrat) {

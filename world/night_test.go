@@ -70,11 +70,17 @@ func TestTheSummitsLanternBringsTheSun(t *testing.T) {
 	if s := w.Spots[top]; s.Fire || s.Dist(summitOf(w)) > 3*grid.Metre {
 		t.Fatalf("light %d at %v is not on the summit", top, s.Pos)
 	}
+	edge := w.Spots[top].Add(grid.Pos{X: FireCircle})
+	w.Players[1].Pos = edge
+	if w.Step(in); w.Night.Phase != Dark {
+		t.Fatal("the lantern is dark")
+	}
 	w.Lights[top].Lit = true
+	w.Players[1].Pos = edge.Add(grid.Pos{X: grid.Metre})
 	if w.Step(in); w.Night.Phase != Dark {
 		t.Fatal("nobody is there")
 	}
-	w.Players[1].Pos = w.Spots[top].Add(grid.Pos{X: FireCircle - 1})
+	w.Players[1].Pos = edge.Sub(grid.Pos{X: grid.Metre / 2})
 	if w.Step(in); w.Night.Phase != Sunrise {
 		t.Errorf("%+v", w.Night)
 	}

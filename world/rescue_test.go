@@ -40,12 +40,21 @@ func bringHome(w *World, in *[MaxSeats]Input, hiker uint8) bool {
 				break
 			}
 			lead(w, in, at, l.Dist(p.Pos) < LostSees*3/4)
+			if inTrunk(w.Forest, l.Pos) {
+				return false
+			}
 			if l.Stage == Home {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+func inTrunk(f *forest.Forest, p grid.Pos) bool {
+	b := Body{Pos: p}
+	collide(&b, f)
+	return b.Dist(p) > grid.Metre/100 // between two trunks one of them may give so much
 }
 
 // lead walks a tick towards a place, or waits one.
