@@ -311,6 +311,7 @@ func labCommand(f *flags) *cobra.Command {
 	s := c.Flags()
 	s.StringVar(&cfg.Transport, "transport", lab.Memory, "memory (virtual time) or webrtc (loopback, real time)")
 	s.StringVar(&cfg.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
+	s.StringVar(&cfg.Scene, "scene", "clearing", "what the world does: "+strings.Join(lab.Scenes(), ", "))
 	s.IntVar(&cfg.Guests, "guests", 4, "how many guests")
 	s.StringVar(&seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
 	s.Uint64Var(&cfg.Seed, "seed", 1, "of the forest, the guests and the network's luck")

@@ -23,6 +23,7 @@ type Config struct {
 	Length    time.Duration // of the run; 0 is a minute
 	Seed      uint64        // of forest, brains and network
 	Net       string        // conditioner of every guest's link
+	Scene     string        // one of Scenes; "" is the clearing
 	Brain     string        // of every guest; "" is the first of brain.Names
 	Script    string        // what happens when; the package comment has its form
 	Asserts   []string      // what must hold in the end; likewise
@@ -41,6 +42,7 @@ const (
 // plan is a checked Config.
 type plan struct {
 	Config
+	mode    *world.Mode
 	spec    degrade.Spec
 	script  []step
 	asserts []assertion
@@ -62,6 +64,9 @@ func (c Config) check() (*plan, error) {
 	}
 	p := &plan{Config: c}
 	var err error
+	if p.mode, err = sceneOf(c.Scene); err != nil {
+		return nil, err
+	}
 	if p.spec, err = degrade.Parse(c.Net); err != nil {
 		return nil, fmt.Errorf("net: %w", err)
 	}

@@ -110,7 +110,7 @@ func TestLeavingIsNoFailure(t *testing.T) {
 }
 
 func TestLostGuestIsAFailure(t *testing.T) {
-	r := run(t, Config{Guests: 2, Length: 20 * time.Second, Script: "2s guest 1 net drop:all"})
+	r := run(t, Config{Guests: 2, Length: 40 * time.Second, Script: "2s guest 1 net drop:all"})
 	if r.Verdict != Failure || len(r.Failures) != 1 || r.Failures[0] != "guest-1 ended: host-lost" {
 		t.Errorf("%s %q", r.Verdict, r.Failures)
 	}

@@ -48,7 +48,7 @@ func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled t
 	pl.outages = outageEnds(p.spec, 0)
 	pl.wish.Facing = north
 	pl.session = guest.New(guest.Config{
-		Name: name, Net: p.spec.String(), Reconciled: pl.figures.reconciled, Reconciling: p.timed(&s.watches.reconcile),
+		Name: name, Modes: []*world.Mode{p.mode}, Net: p.spec.String(), Reconciled: pl.figures.reconciled, Reconciling: p.timed(&s.watches.reconcile),
 	}, &tap{pl.net, &pl.clock, &pl.figures})
 	return pl
 }

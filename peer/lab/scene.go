@@ -1,0 +1,82 @@
+package lab
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// Scenes are what the world does beside the guests: an experiment about the
+// network wants the same few things to happen all the time.
+//
+//	clearing  the hike without what lives in the night: nobody is ever moved
+//	          but by their own commands
+//	hike      the night as it is played
+//	hunt40    40 shades hunt the guests, who take no harm
+//	horde150  150 of them
+var scenes = map[string]*world.Mode{
+	"clearing": scene(200, "clearing", 0, "shades", "warden", "director", "down"),
+	"hike":     world.Hike,
+	"hunt40":   scene(201, "hunt40", 40, "warden", "director", "down"),
+	"horde150": scene(202, "horde150", 150, "warden", "director", "down"),
+}
+
+// defaultScene is what an experiment is about that does not say.
+const defaultScene = "clearing"
+
+// Scenes lists their names.
+func Scenes() []string { return slices.Sorted(maps.Keys(scenes)) }
+
+func sceneOf(name string) (*world.Mode, error) {
+	if name == "" {
+		name = defaultScene
+	}
+	if m, ok := scenes[name]; ok {
+		return m, nil
+	}
+	return nil, fmt.Errorf("scene %.40q: one of %s", name, strings.Join(Scenes(), ", "))
+}
+
+// scene is the hike without some phases, and with a number of shades.
+func scene(id uint8, name string, shades int, without ...string) *world.Mode {
+	m := &world.Mode{ID: id, Name: name, Tables: world.Hike.Tables, Start: world.Hike.Start}
+	for _, p := range world.Hike.Phases {
+		if p.Name == "shades" && shades > 0 {
+			m.Phases = append(m.Phases, world.Phase{Name: "hunt", Run: func(w *world.World, _ *[world.MaxSeats]world.Input) { hunt(w, shades) }})
+		}
+		if !slices.Contains(without, p.Name) {
+			m.Phases = append(m.Phases, p)
+		}
+	}
+	return m
+}
+
+// hunt keeps shades at the heels of every guest and every guest whole.
+func hunt(w *world.World, shades int) {
+	w.Night.Phase, w.Night.Began = world.Dark, max(w.Night.Began, 1)
+	var all [world.MaxSeats]world.Seat
+	seated := all[:0]
+	for i := range w.Players {
+		if p := &w.Players[i]; p.Condition == world.Standing {
+			p.Health = world.MaxHealth
+			seated = append(seated, world.Seat(i))
+		}
+	}
+	if len(seated) == 0 {
+		return
+	}
+	for i := range shades {
+		target := seated[i%len(seated)]
+		h := &w.Shades[i]
+		if h.Mood == world.NoMood || h.Dist2(w.Players[target].Pos) > int64(huntRing)*huntRing*4 {
+			at := w.Players[target].Pos.Add(grid.Vector(grid.Turn(w.Rand.Next()), huntRing))
+			*h = world.Shade{Mood: world.Stalking, Pos: at, Target: target}
+		}
+	}
+}
+
+const huntRing = 14 * grid.Metre // where a shade of a scene begins, from its guest
