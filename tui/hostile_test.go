@@ -50,7 +50,7 @@ func TestAnyViewCanBeDrawn(t *testing.T) {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			r := rand.New(rand.NewPCG(seed, 1))
 			l := newLook(t)
-			for range 60 {
+			for range 25 {
 				v := &l.party.view
 				near := v.State.Players[0].Pos
 				scramble(r, &v.State)
@@ -62,7 +62,7 @@ func TestAnyViewCanBeDrawn(t *testing.T) {
 				h := &l.st.hike
 				h.panel, h.netpane, h.chat.open = sidePanel(r.IntN(4)), r.IntN(2) == 0, r.IntN(3) == 0
 				h.ghost.until = l.now + time.Duration(r.IntN(3)-1)*time.Second
-				l.grid.Resize(r.IntN(140), r.IntN(60))
+				l.grid.Resize(r.IntN(110), r.IntN(40))
 				l.frame()
 				l.now += time.Second
 			}
