@@ -23,7 +23,7 @@ var rules = []int64{
 	MaxSupplies, CacheSupplies, PackratSupplies, RescueSupplies, CampCost, HealPortion, RechargePortion, PostCost,
 	PostAhead, PostFire, PostApart, OfferSize, PauseTicks,
 	LostStep, LostWade, LostHeel, LostSees, HomeReach,
-	DawnTicks, RainEarliest, RainSpread, RainLeast, RainMore, RainLampReach,
+	DuskEnds, DawnTicks, RainEarliest, RainSpread, RainLeast, RainMore, RainLampReach,
 	LostLeast, LostMost, CacheLeast, CacheMost, CachesLeast, CachesMore, PlacesApart, PlaceTries, PlaceProbe, PlaceSlope, PlaceVersion,
 	LurkSpeed, StalkSpeed, RushSpeed, RecoilSpeed, FleeSpeed, ShadeRadius, ShadeThink, ShadeLook, TellReach, TellTicks,
 	RushTicks, BlowReach, RecoilTicks, FleeTicks, TrailTicks, DriftTicks, ShadeRange, BesideTrunk, BlowHealth,

@@ -62,18 +62,35 @@ func (w *World) night(*[MaxSeats]Input) {
 	}
 }
 
-// nightfall begins the night once a lantern burns; fires do not count.
+// nightfall begins the night once a lantern burns (fires do not count), or
+// once somebody walked on past the first one without lighting it.
 func (w *World) nightfall() {
-	for i := range w.Spots {
-		if w.Spots[i].Fire || !w.Lights[i].Lit {
-			continue
-		}
-		n := &w.Night
-		n.Phase, n.Began = Dark, w.Tick
-		n.RainFrom = RainEarliest + Tick(w.Rand.Below(RainSpread))
-		n.RainTill = n.RainFrom + RainLeast + Tick(w.Rand.Below(RainMore))
+	if !w.lanternBurns() && !w.setOut() {
 		return
 	}
+	n := &w.Night
+	n.Phase, n.Began = Dark, w.Tick
+	n.RainFrom = RainEarliest + Tick(w.Rand.Below(RainSpread))
+	n.RainTill = n.RainFrom + RainLeast + Tick(w.Rand.Below(RainMore))
+}
+
+func (w *World) lanternBurns() bool {
+	for i := range w.Spots {
+		if !w.Spots[i].Fire && w.Lights[i].Lit {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *World) setOut() bool {
+	for i := range w.Players {
+		p := &w.Players[i]
+		if p.Condition == Standing && p.Dist2(w.Spots[0].Pos) > DuskEnds*DuskEnds {
+			return true
+		}
+	}
+	return false
 }
 
 // end ends the night. Whatever lived in it is gone.

@@ -6,6 +6,23 @@ import (
 	"switchback/world/grid"
 )
 
+// Whoever walks on in the dusk without lighting a lantern finds the night.
+func TestSettingOutBeginsTheNight(t *testing.T) {
+	w, in := New(1), &[MaxSeats]Input{}
+	in[0].Change = Take
+	w.Step(in)
+	in[0].Change = Keep
+	w.Step(in)
+	if w.Night.Phase != Dusk {
+		t.Fatal("night at the trailhead")
+	}
+	w.Players[0].Pos = w.Spots[0].Pos.Add(grid.Pos{Y: -DuskEnds - grid.Metre})
+	w.Step(in)
+	if w.Night.Phase != Dark {
+		t.Error("dusk lasts for whoever lights nothing")
+	}
+}
+
 func TestTheFirstLanternBeginsTheNight(t *testing.T) {
 	w, in := party(1)
 	w.Night = Night{}

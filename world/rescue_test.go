@@ -66,8 +66,9 @@ func lead(w *World, in *[MaxSeats]Input, to grid.Pos, walk bool) {
 		v := grid.Vector(grid.Atan2(d.Y, d.X), MaxAxis)
 		c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
 	}
-	w.Players[0].Battery = MaxBattery
+	w.Players[0].Battery, w.Players[0].Health = MaxBattery, MaxHealth
 	w.Step(in)
+	w.Night.Phase, w.Shades, w.Warden = Dusk, [MaxShades]Shade{}, Warden{} // this is about the way alone
 }
 
 // wayHome returns the trail points from the one that leads to p back to the

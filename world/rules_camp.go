@@ -46,6 +46,7 @@ const (
 
 // The night.
 const (
+	DuskEnds      = 60 * grid.Metre // from the trailhead: whoever is farther began the night
 	DawnTicks     = 26 * 60 * TicksPerSecond
 	RainEarliest  = 4 * 60 * TicksPerSecond // of the night
 	RainSpread    = 8 * 60 * TicksPerSecond // later at most

@@ -88,7 +88,7 @@ func (s *Scene) dot(g *canvas.Grid, p grid.Pos, ink canvas.Color, part int32) {
 }
 
 const (
-	flashInk  canvas.Color = 0xfffdf4 // the white of a flash
-	rayPart                = 150      // of 256, each time a pixel is passed
-	rayWidens              = 12       // it is twice a twelfth of its length wide
+	flashInk  = canvas.Color(0xfffdf4) // the white of a flash
+	rayPart   = 150                    // of 256, each time a pixel is passed
+	rayWidens = 12                     // it is twice a twelfth of its length wide
 )
