@@ -97,10 +97,10 @@ const (
 // The squad's factor, in per cent: how much harder the night is on it.
 const (
 	SquadOne   = 100
-	SquadTwo   = 175
-	SquadThree = 250
-	SquadFour  = 310
-	SquadFive  = 360 // and more
+	SquadTwo   = 200
+	SquadThree = 300
+	SquadFour  = 400
+	SquadFive  = 500 // and more
 )
 
 // The Warden.
