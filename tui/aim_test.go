@@ -126,6 +126,7 @@ func TestSightHoldsWhatCanBeAimedAt(t *testing.T) {
 	v := &r.party.view
 	at := v.State.Players[0].Pos
 	v.State.Shades[7] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{Y: -5 * grid.Metre})}
+	v.State.Shades[6] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{X: 12 * grid.Metre})} // in the dark: not drawn
 	v.State.Shades[8] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{X: 20 * grid.Metre})}
 	r.frame()
 	s := &r.paint.sight

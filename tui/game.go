@@ -28,6 +28,7 @@ type game struct {
 	timer   *time.Timer
 	sent    peer.Intent        // the newest that the party was given
 	seen    sight              // what the newest frame showed
+	begun   Start              // what was started last
 	attempt int                // counts what is started, to tell a late answer
 	cancel  context.CancelFunc // ends the attempt
 	failure error              // why the last party ended or never began; what Run returns

@@ -123,6 +123,24 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	r.want(t, "down: 24 s, then you come to at the last fire")
 }
 
+func TestSquadMarksThePlayer(t *testing.T) {
+	r := newLook(t)
+	r.friend("Moss")
+	r.st.hike.panel = squadPanel
+	r.want(t, "@  Fern", "B  Moss")
+}
+
+func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
+	r := newLook(t)
+	r.st.overlay = menuOverlay
+	for kind, offered := range map[StartKind]bool{StartSolo: false, StartHost: true, StartJoin: false} {
+		r.st.hike.kind = kind
+		if screen := r.frame(); strings.Contains(screen, "Invite a friend") != offered {
+			t.Errorf("start %d:\n%s", kind, screen)
+		}
+	}
+}
+
 func TestLevelOffersItsPerks(t *testing.T) {
 	r := newLook(t)
 	r.friend("Moss")

@@ -14,6 +14,14 @@ const (
 	menuLeave
 )
 
+// menuOf are the menu's choices in a hike: only a host can invite.
+func menuOf(k StartKind) []int {
+	if k == StartHost {
+		return []int{menuResume, menuInvite, menuHelp, menuLeave}
+	}
+	return []int{menuResume, menuHelp, menuLeave}
+}
+
 // overlayKey takes a key while something lies over the screen.
 func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
 	if k.Code == tea.KeyEscape {
@@ -49,11 +57,12 @@ func (m *game) answer(k tea.Key, now time.Duration) {
 }
 
 func (m *game) menuKey(k tea.Key, now time.Duration) {
+	menu := menuOf(m.st.hike.kind)
 	if !isEnter(k) || k.IsRepeat {
-		m.st.choice = moved(m.st.choice, k, len(menuChoices))
+		m.st.choice = moved(m.st.choice, k, len(menu))
 		return
 	}
-	choice := m.st.choice
+	choice := menu[m.st.choice]
 	m.open(noOverlay, now)
 	switch choice {
 	case menuInvite:

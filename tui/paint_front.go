@@ -96,7 +96,10 @@ func stepRows(w *wait, since string) (rows []row) {
 // endPanel says why there is no hike, and what to do.
 func endPanel(e *ending, columns int) *panel {
 	width := textWidth(columns)
-	p := &panel{title: endTitle, keys: endKeys}
+	p := &panel{title: e.title, keys: endKeys}
+	if e.again {
+		p.keys = endAgainKeys
+	}
 	p.wrap(amber, e.what, width)
 	p.add(text, "")
 	p.wrap(text, e.remedy, width)
@@ -111,7 +114,7 @@ func endPanel(e *ending, columns int) *panel {
 func overlayPanel(st *state) *panel {
 	switch st.overlay {
 	case menuOverlay:
-		return &panel{title: menuTitle, rows: choiceRows(menuChoices, st.choice)}
+		return menuPanel(st)
 	case helpOverlay:
 		return helpPanel()
 	case leaveOverlay:
@@ -126,6 +129,14 @@ func overlayPanel(st *state) *panel {
 		return p
 	}
 	return nil
+}
+
+func menuPanel(st *state) *panel {
+	var choices []choice
+	for _, c := range menuOf(st.hike.kind) {
+		choices = append(choices, menuChoices[c])
+	}
+	return &panel{title: menuTitle, rows: choiceRows(choices, st.choice)}
 }
 
 func leaveText(k StartKind) string {

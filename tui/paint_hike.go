@@ -151,7 +151,7 @@ func friends(v *peer.View, width int) (rows []row) {
 	for s := range world.Seat(world.MaxSeats) {
 		if v.State.Players[s].Condition != world.Absent && s != v.Self {
 			name := pad(canvas.Cut(v.Names[s].String(), width-pingWidth-letterWidth), width-pingWidth-letterWidth)
-			rows = append(rows, row{{letter(s), amber}, {name, text}, {ping(v, s), pingStyle(v.Pings[s])}})
+			rows = append(rows, row{{letter(v, s), amber}, {name, text}, {ping(v, s), pingStyle(v.Pings[s])}})
 		}
 	}
 	if rows == nil {
@@ -169,8 +169,13 @@ const (
 	pingWidth   = 7
 )
 
-// letter is the seat's mark on the map.
-func letter(s world.Seat) string { return pad(string(rune('A'+s)), letterWidth) }
+// letter is the seat's mark on the map, and @ that of the player.
+func letter(v *peer.View, s world.Seat) string {
+	if s == v.Self {
+		return pad("@", letterWidth)
+	}
+	return pad(string(rune('A'+s)), letterWidth)
+}
 
 // squadTable is the table of everyone.
 func squadTable(v *peer.View, columns int) *panel {
@@ -183,7 +188,7 @@ func squadTable(v *peer.View, columns int) *panel {
 			continue
 		}
 		p.rows = append(p.rows, row{
-			{letter(s), amber},
+			{letter(v, s), amber},
 			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
 			{pad(conditionText(v, s), stateWidth), dim},
 			{pad(fmt.Sprintf("%d%%", int(h.Health)*100/world.MaxHealth), healthWidth), text},

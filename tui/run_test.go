@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"switchback/peer"
 	"switchback/world"
@@ -297,6 +298,53 @@ func TestSilentHost(t *testing.T) {
 	r.awaitText("health 100%")
 	r.parties.party().change(func(v *peer.View) { v.Silent = 3e9 })
 	r.awaitText("host not responding for 3 s")
+}
+
+func TestJoinAgainWithTheSameCode(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start = Start{StartJoin, testCode} })
+	r.awaitText("health 100%")
+	r.parties.party().end(&peer.Ended{Reason: peer.HostLost})
+	r.awaitText("R join again")
+	r.press("r", "R leads back", func() bool { _, _, joins := r.parties.starts(); return joins == 2 })
+	r.awaitText("health 100%")
+	if r.parties.joined[1] != testCode {
+		t.Errorf("joined %q", r.parties.joined)
+	}
+}
+
+func TestJoinAgainIsOfferedWhereItMayHelp(t *testing.T) {
+	for reason, again := range map[peer.Reason]bool{
+		peer.HostLost: true, peer.GuestLost: true, peer.Broken: true, peer.Stalled: true, peer.Crashed: true,
+		peer.HostLeft: false, peer.Kicked: false, peer.Replaced: false,
+	} {
+		for kind, joins := range map[StartKind]bool{StartJoin: true, StartSolo: false} {
+			m := newTestGame(&fakeParties{})
+			m.edit(func(now time.Duration) {
+				m.begun = Start{Kind: kind}
+				m.end(&peer.Ended{Reason: reason}, now)
+			})
+			if got := m.copy().ending.again; got != (again && joins) {
+				t.Errorf("%v, start %d: %v", reason, kind, got)
+			}
+		}
+	}
+}
+
+func TestEndIsTitledByWhatHappened(t *testing.T) {
+	for title, err := range map[string]error{
+		noJoinTitle:     &peer.Ended{Reason: peer.NoRoute},
+		"No place left": &peer.Ended{Reason: peer.Full},
+		"Other version": &peer.Ended{Reason: peer.WrongVersion},
+	} {
+		m := newTestGame(&fakeParties{})
+		m.edit(func(now time.Duration) {
+			m.begun = Start{Kind: StartJoin}
+			m.end(err, now)
+		})
+		if got := m.copy().ending.title; got != title {
+			t.Errorf("%v is titled %q, want %q", err, got, title)
+		}
+	}
 }
 
 func TestHostLeaves(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 // number tells whether somebody still waits for it. Locked.
 func (m *game) begin(s Start, now time.Duration) {
 	m.attempt++
+	m.begun, m.failure = s, nil
 	ctx, cancel := context.WithCancel(context.Background())
 	m.cancel = cancel
 	m.typed.take()
@@ -91,10 +92,22 @@ func (m *game) watch(p peer.Party) {
 	})
 }
 
-// end tells why there is no hike. Locked.
+// end tells why there is no hike any more, or why none has begun. Locked.
 func (m *game) end(err error, now time.Duration) {
 	m.failure = err
-	m.st.ending = explain(err)
+	e := explain(err)
+	joins := m.begun.Kind == StartJoin
+	e.again = e.again && joins
+	switch {
+	case e.title != "":
+	case m.st.mode == hikeMode:
+		e.title = endTitle
+	case joins:
+		e.title = noJoinTitle
+	default:
+		e.title = noStartTitle
+	}
+	m.st.ending = e
 	m.enter(endMode, now)
 }
 

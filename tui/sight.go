@@ -23,23 +23,23 @@ func (p *painter) look(v *peer.View) (s sight) {
 	me := &v.State.Players[v.Self]
 	s.body = me.Add(v.Offset)
 	s.flashes = me.Condition == world.Standing && me.Battery >= world.FlashBattery
+	drawn := p.scene.Shades()
 	for i := range v.State.Shades {
-		if s.count < maxPrey && v.State.Shades[i].Mood != world.NoMood {
+		if s.count < maxPrey && drawn.Has(i) {
 			p.offer(&s, uint8(i), v.State.Shades[i].Pos)
 		}
 	}
 	return s
 }
 
-// offer puts a shade among the prey if it is near enough and its cell is on
-// the screen.
+// offer puts a shade that was drawn among the prey if it is near enough.
 func (p *painter) offer(s *sight, id uint8, at grid.Pos) {
 	d := at.Sub(s.body)
 	if grid.Abs(d.X) > lockReach || grid.Abs(d.Y) > lockReach {
 		return
 	}
 	distance := at.Dist(s.body)
-	if _, _, onScreen := p.scene.Cell(at); !onScreen || distance > lockReach {
+	if distance > lockReach {
 		return
 	}
 	s.prey[s.count] = prey{

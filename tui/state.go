@@ -61,7 +61,11 @@ type wait struct {
 }
 
 // ending is why a hike ended or never began.
-type ending struct{ what, remedy, detail string }
+type ending struct {
+	title                string // "" lets it depend on whether the hike had begun
+	what, remedy, detail string
+	again                bool // the same code may lead back
+}
 
 // hike is what is shown over a hike.
 type hike struct {

@@ -16,8 +16,8 @@ const (
 	outputIsNoTerminal = "the output is not a terminal"
 	inputIsNoTerminal  = "the input is not a terminal"
 	terminalIsDumb     = "TERM is dumb, so nothing can be placed on the screen; set TERM to what your terminal is, for example xterm-256color"
-	crashed            = "switchback has crashed: %v\nThis is a fault of the program, not of yours. What happened is in %s"
-	crashedNoLog       = "switchback has crashed: %v\nThis is a fault of the program, not of yours. It happened here:\n%s"
+	crashed            = "Switchback has crashed: %v\nThis is a fault of the program, not of yours. What happened is in %s"
+	crashedNoLog       = "Switchback has crashed: %v\nThis is a fault of the program, not of yours. It happened here:\n%s"
 	windowTitle        = "Switchback"
 	tooSmall           = "needs %d×%d, has %d×%d; the hike goes on"
 )
@@ -73,10 +73,13 @@ func seconds(d time.Duration) string { return fmt.Sprintf("%.0f s", d.Seconds())
 // The end.
 const (
 	endTitle          = "The hike is over"
-	endKeys           = "Enter title   Q quit"
+	noJoinTitle       = "Could not join"
+	noStartTitle      = "Could not begin"
+	endKeys           = "Enter title  Q quit"
+	endAgainKeys      = "R join again  Enter title  Q quit"
 	codeUnreadable    = "That invite code cannot be read."
 	startFailed       = "The hike could not begin."
-	startFailedRemedy = "What went wrong is named below. If it stays, switchback doctor tells more."
+	startFailedRemedy = "What went wrong is named below."
 )
 
 // reasonText names the cause of an end and what to do about it.
@@ -90,19 +93,19 @@ func reasonText(r peer.Reason) ending {
 var reasonTexts = map[peer.Reason]ending{
 	peer.Left:         {what: "You left the hike.", remedy: "The same code lets you back in while the host walks on."},
 	peer.HostLeft:     {what: "The host ended the hike.", remedy: "Ask for a new code, or host one yourself."},
-	peer.HostLost:     {what: "The host was not heard any more.", remedy: "If the host is still there, join again with the same code: your place is kept for two minutes."},
-	peer.GuestLost:    {what: "The host did not hear you any more.", remedy: "Join again with the same code: your place is kept for two minutes."},
-	peer.NoRoute:      {what: "No path to the host was found.", remedy: "Check with the host that the code is from this evening and the hike still runs. If it does, one of the two networks lets nothing through: the host can open a UDP port, or both can use a relay (--turn)."},
-	peer.Full:         {what: "Every place in this hike is taken.", remedy: "Ask the host for more places (--max), or wait until somebody leaves."},
-	peer.WrongVersion: {what: "You and the host have different versions of Switchback.", remedy: "Both need the same one: whoever has the older should update."},
-	peer.WrongContent: {what: "You and the host have different game rules.", remedy: "Both need the same build of Switchback."},
+	peer.HostLost:     {what: "The host was not heard any more.", again: true, remedy: "If the host is still there, join again with the same code: your place is kept for two minutes."},
+	peer.GuestLost:    {what: "The host did not hear you any more.", again: true, remedy: "Join again with the same code: your place is kept for two minutes."},
+	peer.NoRoute:      {what: "No path to the host was found.", again: true, remedy: "Ask the host for the code that is on their screen now."},
+	peer.Full:         {title: "No place left", what: "Every place in this hike is taken.", again: true, remedy: "Ask the host for more places (--max), or wait until somebody leaves."},
+	peer.WrongVersion: {title: "Other version", what: "You and the host have different versions of Switchback.", remedy: "Both need the same one: whoever has the older should update."},
+	peer.WrongContent: {title: "Other version", what: "You and the host have different game rules.", remedy: "Both need the same build of Switchback."},
 	peer.BadProof:     {what: "This code does not open this hike.", remedy: "The host has started anew since it was sent: ask for the code that is shown now."},
 	peer.Kicked:       {what: "The host sent you away.", remedy: "Talk to the host."},
-	peer.Flooding:     {what: "The host ended your link: it sent far more than a hike needs.", remedy: "Join again. If it happens again, the two programs do not fit together."},
-	peer.Malformed:    {what: "The host ended your link: what it sent made no sense.", remedy: "Update both to the same version and join again."},
-	peer.Stalled:      {what: "The link stood still for too long.", remedy: "Join again with the same code when the network is better."},
-	peer.Broken:       {what: "The link broke.", remedy: "Join again with the same code: your place is kept for two minutes."},
-	peer.Crashed:      {what: "Switchback itself failed.", remedy: "Please report it, with what is named below."},
+	peer.Flooding:     {what: "The host ended your link because you sent far more than a hike needs.", remedy: "Join again. If it happens again, the two programs do not fit together."},
+	peer.Malformed:    {what: "The host ended your link because what you sent made no sense.", remedy: "Update both to the same version and join again."},
+	peer.Stalled:      {what: "The link stood still for too long.", again: true, remedy: "Join again with the same code when the network is better."},
+	peer.Broken:       {what: "The link broke.", again: true, remedy: "Join again with the same code: your place is kept for two minutes."},
+	peer.Crashed:      {what: "Switchback itself failed.", again: true, remedy: "Please report it, with what is named below."},
 	peer.Replaced:     {what: "You came back from somewhere else.", remedy: "This screen has lost its place to the other one."},
 }
 
@@ -121,11 +124,11 @@ const (
 	netpaneTitle = "Netgraph"
 )
 
-var menuChoices = []choice{
-	{"", "Walk on", ""},
-	{"", "Invite a friend", ""},
-	{"", "Keys", ""},
-	{"", "Leave the hike", ""},
+var menuChoices = [...]choice{
+	menuResume: {"", "Walk on", ""},
+	menuInvite: {"", "Invite a friend", ""},
+	menuHelp:   {"", "Keys", ""},
+	menuLeave:  {"", "Leave the hike", ""},
 }
 
 // helpRows are the keys and what they do.

@@ -73,6 +73,8 @@ func (m *game) endKey(k tea.Key, now time.Duration) {
 	case !m.settled(now):
 	case isEnter(k), k.Code == tea.KeyEscape:
 		m.toTitle(now)
+	case baseKey(k) == 'r' && m.st.ending.again:
+		m.begin(m.begun, now)
 	case baseKey(k) == 'q':
 		m.quit()
 	}

@@ -1,0 +1,86 @@
+package scripts
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// advice is what a text may tell a player to type: a flag, or a command.
+var advice = regexp.MustCompile(`--[a-z]+|\bswitchback [a-z]+`)
+
+// advised returns the flags and commands that the screen's texts name, by the
+// file.
+func advised(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "tui", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]string{}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				text, _ := strconv.Unquote(lit.Value) // the parser has read it already
+				for _, a := range advice.FindAllString(text, -1) {
+					named[a] = filepath.Base(name)
+				}
+			}
+			return true
+		})
+	}
+	return named
+}
+
+// helps returns what the program says of itself and of each of its commands.
+func helps(t *testing.T) string {
+	t.Helper()
+	bin := filepath.Join(t.TempDir(), "switchback")
+	build(t, bin)
+	help := func(args ...string) string {
+		out, err := exec.Command(bin, append(args, "--help")...).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+		return string(out)
+	}
+	all := help()
+	for _, m := range regexp.MustCompile(`(?m)^ +([a-z]+) +\S`).FindAllStringSubmatch(all, -1) {
+		if m[1] != "switchback" {
+			all += help(m[1])
+		}
+	}
+	return all
+}
+
+// TestScreensAdviseOnlyWhatExists looks up every flag and command that the
+// screen's texts name in the program's own help.
+func TestScreensAdviseOnlyWhatExists(t *testing.T) {
+	named, help := advised(t), helps(t)
+	if len(named) == 0 {
+		t.Fatal("no text names a flag or a command: the search is broken")
+	}
+	for a, file := range named {
+		command, isCommand := strings.CutPrefix(a, "switchback ")
+		pattern := regexp.QuoteMeta(a) + `\b`
+		if isCommand {
+			pattern = `(?m)^ +` + command + `\b`
+		}
+		if !regexp.MustCompile(pattern).MatchString(help) {
+			t.Errorf("%s advises %q, which does not exist", file, a)
+		}
+	}
+}
