@@ -131,7 +131,7 @@ func screenFlags(c *cobra.Command, f *flags) {
 	s.BoolVar(&f.ascii, "ascii", false, "draw with ASCII only")
 	s.BoolVar(&f.still, "still", false, "no wind, water or flicker")
 	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
-	s.IntVar(&f.fps, "fps", tui.DefaultFPS, "most frames a second, 1 to 240")
+	s.IntVar(&f.fps, "fps", 0, fmt.Sprintf("most frames a second, 1 to 240; 0 means %d, over SSH %d", tui.DefaultFPS, tui.SlowFPS))
 }
 
 func hostFlags(c *cobra.Command, f *flags) {
@@ -172,8 +172,8 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 	if !ok {
 		return usageError{fmt.Errorf("--color %q: one of auto, truecolor, 256, 16, none", f.color)}
 	}
-	if f.fps < 1 || f.fps > 240 {
-		return usageError{fmt.Errorf("--fps %d: 1 to 240", f.fps)}
+	if f.fps < 0 || f.fps > 240 {
+		return usageError{fmt.Errorf("--fps %d: 1 to 240, or 0", f.fps)}
 	}
 	return tui.Run(ctx, tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),

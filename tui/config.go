@@ -17,14 +17,28 @@ type Config struct {
 	ASCII    bool  // no runes beyond ASCII, whatever the terminal says
 	Motion   bool  // wind, water and flicker move
 	Netgraph bool  // the pane is open from the start
-	FPS      int   // most frames a second; 0 means DefaultFPS
+	FPS      int   // most frames a second; 0 means DefaultFPS, or SlowFPS over SSH
 
 	In, Out *os.File
 	Env     []string // nil means the process's environment
 }
 
-// DefaultFPS is one frame a tick.
-const DefaultFPS = 60
+// Frames a second.
+const (
+	DefaultFPS = 60 // one a tick
+	SlowFPS    = 20 // one a snapshot: what a slow line can carry
+)
+
+// frames is the frame rate to draw at.
+func (c *Config) frames() int {
+	switch {
+	case c.FPS > 0:
+		return c.FPS
+	case overSSH(c.Env):
+		return SlowFPS
+	}
+	return DefaultFPS
+}
 
 // Start is where the program begins.
 type Start struct {

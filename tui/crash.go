@@ -3,6 +3,7 @@ package tui
 import (
 	"fmt"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -11,16 +12,22 @@ import (
 )
 
 // CrashError is a fault of our own, caught so that the terminal could be
-// restored first.
+// restored first, or a SIGQUIT, which asks for what every goroutine does.
 type CrashError struct {
-	Value any    // of the panic
-	Stack string // of the goroutine that panicked
+	Value any    // of the panic, or the os.Signal
+	Stack string // of the goroutine that panicked, or of all
 	Log   string // the file that has both, "" if it could not be written
 }
 
 // Error names the fault and where to read more.
 func (e *CrashError) Error() string {
-	if e.Log == "" {
+	_, asked := e.Value.(os.Signal)
+	switch {
+	case asked && e.Log == "":
+		return fmt.Sprintf(dumpedNoLog, e.Value, e.Stack)
+	case asked:
+		return fmt.Sprintf(dumped, e.Value, e.Log)
+	case e.Log == "":
 		return fmt.Sprintf(crashedNoLog, e.Value, e.Stack)
 	}
 	return fmt.Sprintf(crashed, e.Value, e.Log)
@@ -63,6 +70,16 @@ func (g *guard) caught(v any, stack []byte) {
 	g.stop()
 }
 
+// maxStacks bounds the dump of all goroutines, in bytes. There are some dozens,
+// of about a kilobyte each.
+const maxStacks = 1 << 20
+
+// allStacks is what every goroutine does.
+func allStacks() []byte {
+	stacks := make([]byte, maxStacks)
+	return stacks[:runtime.Stack(stacks, true)]
+}
+
 // wait waits for the goroutines, but not longer than d. It tells whether all
 // have ended.
 func (g *guard) wait(d time.Duration) bool {
@@ -97,7 +114,7 @@ func writeCrash(c *CrashError) string {
 	if err != nil {
 		return ""
 	}
-	text := fmt.Sprintf("panic: %v\n\n%s", c.Value, c.Stack)
+	text := fmt.Sprintf("%v\n\n%s", c.Value, c.Stack)
 	if os.WriteFile(path, []byte(text), 0o600) != nil {
 		return ""
 	}

@@ -32,13 +32,8 @@ type drawer struct {
 
 // newDrawer makes the drawer of a game.
 func newDrawer(m *game, gate *canvas.Gate, t canvas.Terminal) *drawer {
-	fps := m.cfg.FPS
-	if fps <= 0 {
-		fps = DefaultFPS
-	}
-	return &drawer{
-		game: m, gate: gate, term: t, frame: time.Second / time.Duration(fps), paint: newPainter(&m.cfg, t),
-	}
+	frame := time.Second / time.Duration(m.cfg.frames())
+	return &drawer{game: m, gate: gate, term: t, frame: frame, paint: newPainter(&m.cfg, t)}
 }
 
 // run draws until ctx ends: at once when asked, at the frame rate when the

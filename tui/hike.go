@@ -70,6 +70,7 @@ func (u *used) note(a action, runs bool) {
 	u.lock = u.lock || a == doLock
 	u.chart = u.chart || a == showMap
 	u.ping = u.ping || a == doPing
+	u.help = u.help || a == showHelp
 }
 
 // back is Esc: it closes what lies over the forest, else opens the menu. It

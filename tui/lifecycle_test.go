@@ -82,6 +82,23 @@ func TestPanicRestoresTheTerminal(t *testing.T) {
 	}
 }
 
+func TestQuitSignalRestoresTheTerminalAndDumps(t *testing.T) {
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	xdg.Reload()
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r.awaitText("health 100%")
+	_ = syscall.Kill(os.Getpid(), syscall.SIGQUIT)
+	var crash *CrashError
+	if err := r.wait(); !errors.As(err, &crash) || !strings.Contains(err.Error(), "signal quit") {
+		t.Fatalf("Run returned %v, want a dump", err)
+	}
+	r.checkRestored()
+	log, err := os.ReadFile(crash.Log)
+	if err != nil || !strings.Contains(string(log), "(*drawer).run") || !strings.Contains(string(log), "(*game).play") {
+		t.Errorf("the log has %q, %v", log, err)
+	}
+}
+
 func TestDumbTerminalIsRefused(t *testing.T) {
 	s := newTestTerminal(t, 80, 24)
 	err := Run(t.Context(), Config{In: s.far, Out: s.far, Env: []string{"TERM=dumb"}})

@@ -12,10 +12,6 @@ import (
 // noticeTicks is how long a notice stays.
 const noticeTicks = 6 * world.TicksPerSecond
 
-// hintTime is how long a hint for a verb that was not found waits before the
-// next one, and before the first: the scene should be seen first.
-const hintTime = 4 * time.Second
-
 // news is the newest notice that tells this player something, while it is new.
 func news(v *peer.View, w *ground) string {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
@@ -43,7 +39,7 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 	if s := deed(v, &p.ground, h, now); s != "" {
 		return span{s, on(barBG, amber)}, true
 	}
-	return span{hint(h, &p.sight, v, now), on(barBG, text)}, false
+	return span{p.hint(v, h, now), on(barBG, text)}, false
 }
 
 // company tells whether anybody else is here.

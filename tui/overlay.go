@@ -30,15 +30,26 @@ func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
 	}
 	switch m.st.overlay {
 	case helpOverlay:
-		if bind(k) == showHelp && !k.IsRepeat {
-			m.open(noOverlay, now)
-		}
+		m.helpKey(k, now)
 	case menuOverlay:
 		m.menuKey(k, now)
 	case leaveOverlay, quitOverlay:
 		m.answer(k, now)
 	}
 	return nil
+}
+
+// helpKey turns the pages of the help, or closes it. The painter goes round
+// after the last page.
+func (m *game) helpKey(k tea.Key, now time.Duration) {
+	switch {
+	case bind(k) == showHelp && !k.IsRepeat:
+		m.open(noOverlay, now)
+	case k.Code == tea.KeyUp, k.Code == tea.KeyLeft, k.Code == tea.KeyPgUp:
+		m.st.choice = max(m.st.choice-1, 0)
+	case k.Code == tea.KeySpace, k.Code == tea.KeyDown, k.Code == tea.KeyRight, k.Code == tea.KeyPgDown:
+		m.st.choice++
+	}
 }
 
 // answer takes yes or no. Enter is no answer: it may be the rest of a paste.

@@ -28,14 +28,17 @@ type painter struct {
 	sight   sight     // what the newest frame showed
 	walked  odometer
 	talk    talk
+	hinter  hinter
 
 	leftSide bool // the side panel is on the left
 }
 
 func newPainter(cfg *Config, t canvas.Terminal) painter {
 	glyphs := t.ASCII || t.Palette >= canvas.Colors16
+	coarse := overSSH(cfg.Env) && t.Palette != canvas.Truecolor // who asks for all colours has the line for it
 	return painter{
-		version: cfg.Version, night: titleNight(), options: scene.Options{Motion: cfg.Motion, Glyphs: glyphs},
+		version: cfg.Version, night: titleNight(),
+		options: scene.Options{Motion: cfg.Motion, Glyphs: glyphs, Coarse: coarse},
 	}
 }
 
@@ -86,15 +89,22 @@ func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.
 	return moved
 }
 
-// tooSmall says what is needed on one line. The question before quitting comes
-// first: it must be readable anywhere.
+// tooSmall says how large the screen is and has to be. The question before
+// quitting comes first. Both can be read on any screen of 10 × 3 and more.
 func (p *painter) tooSmall(g *canvas.Grid, st *state) {
 	g.Clear(canvas.Blank)
-	s := fmt.Sprintf(tooSmall, leastColumns, leastRows, g.W, g.H)
+	short := fmt.Sprintf(tooSmall, g.W, g.H, leastColumns, leastRows)
+	long := short + tooSmallGoesOn
 	if o := overlayPanel(st); o != nil {
-		s = o.title + " " + o.keys
+		short, long = o.small, o.title+" "+o.keys
 	}
-	canvas.Print(g, 0, 0, s, canvas.PlainStyle)
+	lines := wrap(long, g.W)
+	if len(lines) > g.H {
+		lines = wrap(short, g.W)
+	}
+	for y, l := range lines[:min(len(lines), g.H)] {
+		canvas.Print(g, 0, y, l, canvas.PlainStyle)
+	}
 }
 
 // front draws the screens without a hike.

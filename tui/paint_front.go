@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"time"
 
 	"switchback/peer"
@@ -116,13 +117,13 @@ func overlayPanel(st *state) *panel {
 	case menuOverlay:
 		return menuPanel(st)
 	case helpOverlay:
-		return helpPanel()
+		return helpPanel(st)
 	case leaveOverlay:
-		p := &panel{title: leaveTitle, keys: answerKeys}
+		p := &panel{title: leaveTitle, keys: answerKeys, small: leaveSmall}
 		p.add(text, leaveText(st.hike.kind))
 		return p
 	case quitOverlay:
-		p := &panel{title: quitTitle, keys: quitKeys}
+		p := &panel{title: quitTitle, keys: quitKeys, small: quitSmall}
 		if st.mode == hikeMode {
 			p.add(text, leaveText(st.hike.kind))
 		}
@@ -136,7 +137,7 @@ func menuPanel(st *state) *panel {
 	for _, c := range menuOf(st.hike.kind) {
 		choices = append(choices, menuChoices[c])
 	}
-	return &panel{title: menuTitle, rows: choiceRows(choices, st.choice)}
+	return &panel{title: menuTitle, small: menuSmall, rows: choiceRows(choices, st.choice)}
 }
 
 func leaveText(k StartKind) string {
@@ -149,10 +150,19 @@ func leaveText(k StartKind) string {
 	return leaveSolo
 }
 
-func helpPanel() *panel {
-	p := &panel{title: helpTitle, keys: helpKeys}
+// helpPanel shows the page of the keys that was turned to, or all of them where
+// they fit.
+func helpPanel(st *state) *panel {
+	p := &panel{title: helpTitle, keys: helpKeys, small: helpSmall}
 	for _, r := range helpRows {
-		p.rows = append(p.rows, row{{pad(r[0], helpColumn), amber}, {r[1], text}})
+		keys := row{{pad(r[0], helpColumn), amber}, {r[1], text}}
+		p.rows = append(p.rows, keys.wrapped(st.w-panelColumns)...)
+	}
+	if room := max(st.h-panelRows, 1); len(p.rows) > room {
+		pages := (len(p.rows) + room - 1) / room
+		page := st.choice % pages
+		p.rows = p.rows[page*room : min((page+1)*room, len(p.rows))]
+		p.keys = fmt.Sprintf(helpPageKeys, page+1, pages)
 	}
 	return p
 }

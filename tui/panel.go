@@ -60,6 +60,7 @@ type panel struct {
 	title string
 	rows  []row
 	keys  string // what can be pressed, in the lower border
+	small string // stands for all of it where there is no room for a panel
 }
 
 // add appends a row of one style.

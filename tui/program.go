@@ -2,9 +2,12 @@ package tui
 
 import (
 	"runtime/debug"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
+
+	"switchback/peer"
 )
 
 // program is the Bubble Tea model. It owns nothing but the way into game.
@@ -42,8 +45,47 @@ func (p program) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
 func (p program) take(msg tea.Msg) (cmd tea.Cmd) {
 	now := p.now()
 	p.mu.Lock()
-	defer p.draw()
 	defer p.mu.Unlock()
+	before := p.shown()
+	defer func() {
+		if p.urgent(msg, before) {
+			p.draw()
+		}
+	}()
+	cmd = p.handle(msg, now)
+	p.settle(now)
+	return cmd
+}
+
+// picture is what keys change on the screen.
+type picture struct {
+	state  state
+	intent peer.Intent
+	quarry uint8
+}
+
+// shown is the picture as it is now. Locked.
+func (m *game) shown() picture {
+	s := picture{m.st, m.sent, m.keys.quarry}
+	s.state.hike.keys = keys{} // when they were heard shows nowhere
+	return s
+}
+
+// urgent tells whether a frame is due at once: for whatever the terminal says
+// and a key that changes the picture. A key that repeats, and a mouse that
+// sends more moves than there are frames, wait for the next one. Locked.
+func (m *game) urgent(msg tea.Msg, before picture) bool {
+	switch msg.(type) {
+	case tea.MouseMotionMsg:
+		return false
+	case tea.KeyPressMsg, tea.KeyReleaseMsg:
+		return m.shown() != before
+	}
+	return true
+}
+
+// handle takes a message. Locked.
+func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.st.w, p.st.h = bounded(msg.Width, msg.Height)
@@ -65,6 +107,5 @@ func (p program) take(msg tea.Msg) (cmd tea.Cmd) {
 	case tea.MouseMsg:
 		p.mouseEvent(msg, now)
 	}
-	p.settle(now)
 	return cmd
 }

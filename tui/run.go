@@ -54,7 +54,7 @@ func (m *game) play(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(signals)
 
 	t := detect(&m.cfg)
@@ -74,7 +74,10 @@ func (m *game) play(ctx context.Context) error {
 	m.edit(m.first)
 	select {
 	case <-ctx.Done():
-	case <-signals:
+	case s := <-signals:
+		if s == syscall.SIGQUIT {
+			m.guard.caught(s, allStacks())
+		}
 	case <-m.ended:
 	}
 	return m.close(p, stopped)

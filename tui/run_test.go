@@ -133,7 +133,7 @@ func TestResizeWhileWalking(t *testing.T) {
 	} {
 		r.typeKeys("d")
 		r.resize(size[0], size[1])
-		want := fmt.Sprintf("needs 40×12, has %d×%d", size[0], size[1])
+		want := strings.Fields(fmt.Sprintf("%d×%d, needs", size[0], size[1]))[0]
 		if size[0] >= leastColumns && size[1] >= leastRows {
 			want = "33 m"
 		}
@@ -149,12 +149,38 @@ func TestResizeWhileWalking(t *testing.T) {
 
 func cut(s string, n int) string { return string([]rune(s)[:min(n, len([]rune(s)))]) }
 
-func TestQuitIsReadableOnATinyScreen(t *testing.T) {
-	r := startIn(t, newTestTerminal(t, 20, 5), &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
-	r.awaitText("needs 40×12")
-	r.typeKeys("\x03")
-	r.awaitText("Quit Switchback?")
-	r.quit()
+func TestTinyScreensAreReadable(t *testing.T) {
+	for size, c := range map[[2]int]struct{ needs, quit []string }{
+		{39, 12}: {[]string{"39×12, needs 40×12; the hike goes on"}, []string{"Quit Switchback? Y or Ctrl-C yes N no"}},
+		{20, 5}:  {[]string{"20×5, needs 40×12;", "the hike goes on"}, []string{"Quit Switchback? Y", "or Ctrl-C yes N no"}},
+		{10, 3}:  {[]string{"10×3,", "needs", "40×12"}, []string{"Quit? Y", "yes N no"}},
+	} {
+		r := startIn(t, newTestTerminal(t, size[0], size[1]), &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+		for _, l := range c.needs {
+			r.awaitText(l)
+		}
+		r.typeKeys("\x03")
+		for _, l := range c.quit {
+			r.awaitText(l)
+		}
+		r.quit()
+	}
+}
+
+func TestHelpHasPagesOnSmallScreens(t *testing.T) {
+	r := startIn(t, newTestTerminal(t, 40, 12), &fakeParties{}, nil)
+	r.awaitText("Solo")
+	r.typeKeys("?")
+	r.awaitText("Space more (1 of 3)")
+	r.awaitText("walk")
+	r.typeKeys(" ")
+	r.awaitText("(2 of 3)")
+	r.typeKeys(" ")
+	r.awaitText("quit, asks first")
+	r.typeKeys("\x1b[A")
+	r.awaitText("(2 of 3)")
+	r.typeKeys("\x1b[B\x1b[B")
+	r.awaitText("(1 of 3)")
 }
 
 var nastyNames = []string{

@@ -58,8 +58,11 @@ func palette(c Color, out *os.File, env uv.Environ) canvas.Palette {
 		return canvas.NoColor
 	}
 	p := colorprofile.Detect(out, env)
-	if plainTerm(t) {
+	switch {
+	case plainTerm(t):
 		p = min(p, colorprofile.ANSI)
+	case overSSH(env):
+		p = min(p, colorprofile.ANSI256) // a third of the bytes
 	}
 	return palettes[p]
 }

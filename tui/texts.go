@@ -18,8 +18,11 @@ const (
 	terminalIsDumb     = "TERM is dumb, so nothing can be placed on the screen; set TERM to what your terminal is, for example xterm-256color"
 	crashed            = "Switchback has crashed: %v\nThis is a fault of the program, not of yours. What happened is in %s"
 	crashedNoLog       = "Switchback has crashed: %v\nThis is a fault of the program, not of yours. It happened here:\n%s"
+	dumped             = "Switchback was ended by the signal %v. What it did is in %s"
+	dumpedNoLog        = "Switchback was ended by the signal %v. It did this:\n%s"
 	windowTitle        = "Switchback"
-	tooSmall           = "needs %d×%d, has %d×%d; the hike goes on"
+	tooSmall           = "%d×%d, needs %d×%d"
+	tooSmallGoesOn     = "; the hike goes on"
 )
 
 // The title.
@@ -114,6 +117,11 @@ const (
 	menuTitle    = "Paused? The night is not."
 	helpTitle    = "Keys"
 	helpKeys     = "Esc closes"
+	helpPageKeys = "Space more (%d of %d)  Esc closes"
+	menuSmall    = "Menu: Esc closes"
+	helpSmall    = "Keys: Esc closes"
+	leaveSmall   = "Leave? Y yes N no"
+	quitSmall    = "Quit? Y yes N no"
 	leaveTitle   = "Leave the hike?"
 	leaveHost    = "It ends for everyone."
 	leaveGuest   = "The same code lets you back in."
