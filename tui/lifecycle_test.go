@@ -153,45 +153,95 @@ func TestMain(m *testing.M) {
 
 // TestStopFromElsewhere is kill -TSTP.
 func TestStopFromElsewhere(t *testing.T) {
-	suspended(t, func(r *running, p *os.Process) { _ = p.Signal(syscall.SIGTSTP) })
+	suspended(t, func(_ *running, pid int) { _ = syscall.Kill(pid, syscall.SIGTSTP) })
 }
 
 func TestSuspend(t *testing.T) {
-	suspended(t, func(r *running, _ *os.Process) { r.typeKeys("\x1a") })
+	suspended(t, func(r *running, _ int) { r.typeKeys("\x1a") })
 }
 
-// suspended needs a process of its own: stopping stops the whole group. A
-// group whose parent is in another session is never really stopped, so the
-// program only waits for SIGCONT.
-func suspended(t *testing.T, stop func(*running, *os.Process)) {
+// suspended stops the program twice under a shell with job control: it must
+// really stop, with the terminal given back, and come back by fg.
+func suspended(t *testing.T, stop func(r *running, pid int)) {
 	t.Parallel()
-	s := newTestTerminal(t, 80, 24)
-	child := exec.Command(os.Args[0])
-	child.Env = append(testEnv, inChild+"=1")
-	child.Stdin, child.Stdout = s.far, s.far
-	child.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	if err := child.Start(); err != nil {
-		t.Fatal(err)
+	const prompt = "shell>"
+	r := &running{testTerminal: newTestTerminal(t, 80, 24)}
+	shell := r.spawn(exec.Command("sh", "-i"), "PS1="+prompt)
+	r.awaitPrompts(prompt, 1)
+	r.typeKeys(inChild + "=1 " + os.Args[0] + "\r")
+	for stops := range 2 {
+		r.awaitText("health 100%")
+		pid := childOf(t, shell.Process.Pid)
+		stop(r, pid)
+		eventually(t, "the process is stopped", func() bool { return processState(t, pid) == "T" })
+		r.awaitPrompts(prompt, stops+2)
+		r.checkRestored()
+		r.typeKeys("fg\r")
 	}
-	defer func() { _ = child.Process.Kill() }()
-	r := &running{testTerminal: s}
-	r.awaitText("health 100%")
-	stop(r, child.Process)
-	eventually(t, "the terminal is as it was", func() bool { return *r.termios() == r.before })
-	r.checkRestored()
-	screens := strings.Count(r.output(), "\x1b[?1049h")
-	eventually(t, "the program is back", func() bool {
-		_ = child.Process.Signal(syscall.SIGCONT)
-		return strings.Count(r.output(), "\x1b[?1049h") > screens
-	})
 	r.awaitText("health 100%")
 	r.typeKeys("\x03")
 	r.awaitText(quitTitle)
-	exited := make(chan error, 1)
-	go func() { exited <- child.Wait() }()
-	r.press("y", "the program ends", func() bool { return len(exited) > 0 })
-	if err := <-exited; err != nil {
-		t.Error(err)
-	}
+	r.press("y", "the program ends", func() bool { return strings.Count(r.output(), prompt) >= 4 })
 	r.checkRestored()
+}
+
+// TestSuspendWithoutAShell types Ctrl-Z into a terminal that was opened for the
+// program alone. Nobody could continue it, so it must go on by itself.
+func TestSuspendWithoutAShell(t *testing.T) {
+	t.Parallel()
+	r := &running{testTerminal: newTestTerminal(t, 80, 24)}
+	r.spawn(exec.Command(os.Args[0]), inChild+"=1")
+	r.awaitText("health 100%")
+	screens := strings.Count(r.output(), "\x1b[?1049h")
+	r.typeKeys("\x1a")
+	eventually(t, "the screen is up again", func() bool { return strings.Count(r.output(), "\x1b[?1049h") > screens })
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+}
+
+// spawn starts a process whose terminal this is. It is killed after the test.
+func (r *running) spawn(cmd *exec.Cmd, env ...string) *exec.Cmd {
+	r.t.Helper()
+	cmd.Env = append(append(os.Environ(), testEnv...), env...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = r.far, r.far, r.far
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := cmd.Start(); err != nil {
+		r.t.Fatal(err)
+	}
+	r.t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait() // killed
+	})
+	return cmd
+}
+
+// awaitPrompts waits until the shell has asked n times. By then it has made
+// the terminal its own, which must be as the program found it.
+func (r *running) awaitPrompts(prompt string, n int) {
+	r.t.Helper()
+	eventually(r.t, fmt.Sprintf("prompt %d", n), func() bool { return strings.Count(r.output(), prompt) >= n })
+}
+
+// childOf returns the only child of a process.
+func childOf(t *testing.T, pid int) (child int) {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := fmt.Sscan(string(text), &child); err != nil {
+		t.Fatalf("children %q: %v", text, err)
+	}
+	return child
+}
+
+// processState asks the kernel for the state of a process: T is stopped.
+func processState(t *testing.T, pid int) string {
+	t.Helper()
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, fields, _ := strings.Cut(string(stat), ") ")
+	return fields[:1]
 }

@@ -89,11 +89,8 @@ func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.st.w, p.st.h = bounded(msg.Width, msg.Height)
-	case tea.BlurMsg:
+	case tea.BlurMsg, tea.ResumeMsg:
 		p.keys.letGo()
-	case tea.ResumeMsg:
-		p.keys.letGo()
-		p.stops.hear()
 	case tea.KeyboardEnhancementsMsg:
 		p.keys.promise(msg.SupportsEventTypes())
 	case tea.ModeReportMsg:

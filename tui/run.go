@@ -64,8 +64,9 @@ func (m *game) play(ctx context.Context) error {
 		tea.WithoutSignalHandler())
 	stopped := make(chan error, 1)
 	m.guard.spawn(func() { newDrawer(m, gate, t).run(ctx) })
-	m.stops.hear()
-	m.guard.spawn(func() { m.suspendWhenTold(ctx, p) })
+	told := newStops()
+	defer signal.Stop(told)
+	m.guard.spawn(func() { suspendWhenTold(ctx, p, told) })
 	m.guard.spawn(func() {
 		defer m.quit()
 		_, err := p.Run()
@@ -83,12 +84,12 @@ func (m *game) play(ctx context.Context) error {
 	return m.close(p, stopped)
 }
 
-// suspendWhenTold passes a stop signal on to Bubble Tea.
-func (m *game) suspendWhenTold(ctx context.Context, p *tea.Program) {
+// suspendWhenTold obeys stop signals.
+func suspendWhenTold(ctx context.Context, p *tea.Program, told stops) {
 	for {
 		select {
-		case <-m.stops:
-			p.Send(m.stops.suspend())
+		case <-told:
+			p.Send(suspend())
 		case <-ctx.Done():
 			return
 		}
