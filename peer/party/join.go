@@ -15,7 +15,8 @@ import (
 )
 
 // Join reads a code, dials its host and waits until it gave a seat. Whoever
-// crashed out of this party on this computer gets the old seat back.
+// crashed out of this party on this computer, under the same name, gets the old
+// seat back.
 func (Parties) Join(ctx context.Context, code string, o peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
 	inv, tail, err := lobby.Read(code)
 	if err != nil {
@@ -29,10 +30,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 		return nil, fmt.Errorf("--net: %w", err)
 	}
 	progress(peer.CodeRead, "")
-	seat, err := openSeat(o.Token, inv.Secret[:], inv.Pin[:])
-	if err != nil {
-		return nil, err
-	}
+	seat := openSeat(o.Token, inv.Secret[:], inv.Pin[:], snapshot.CleanName(o.Name))
 	d := dialer{clock: runClock(), wake: make(chan struct{}, 1), options: o, spec: spec}
 	g, err := d.dial(ctx, inv, seat.token(), progress)
 	if err != nil {
@@ -40,11 +38,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 		return nil, err
 	}
 	token, _ := g.Welcomed()
-	if err := seat.keep(token); err != nil {
-		seat.release()
-		g.Close(peer.Left)
-		return nil, err
-	}
+	seat.keep(token)
 	progress(peer.In, "")
 	p := &party{Run: run.Start(g, d.clock)}
 	p.closers = append(p.closers, func() { seat.after(p.Err()) })

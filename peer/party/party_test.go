@@ -85,7 +85,7 @@ func TestSameTokenSameSeat(t *testing.T) {
 	defer h.Leave()
 	dir := t.TempDir()
 	a := joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir})
-	b := joined(t, h.Invite(), peer.Options{Name: "Reed", Token: dir})
+	b := joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir})
 	await(t, "both", func() bool { return a.View().Self == 1 && b.View().Self == 2 })
 	// What kill -9 leaves: the token on disk, nobody who holds its lock.
 	b.(*party).Run.Leave()
@@ -119,25 +119,19 @@ func TestCancelEndsAJoin(t *testing.T) {
 	}
 }
 
+// open opens a seat of one party.
+func open(dir, name string) *seatFile { return openSeat(dir, []byte("secret"), []byte("pin"), name) }
+
 func TestSeatFilesAreOneAPlayer(t *testing.T) {
 	dir := t.TempDir()
-	open := func() *seatFile {
-		s, err := openSeat(dir, []byte("secret"), []byte("pin"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
-	a, b := open(), open()
+	a, b := open(dir, "Moss"), open(dir, "Moss")
 	if a.path == b.path {
 		t.Fatal("two living players share a file")
 	}
 	want := snapshot.Token{1, 2, 3}
-	if err := a.keep(want); err != nil {
-		t.Fatal(err)
-	}
+	a.keep(want)
 	a.release()
-	if again := open(); again.path != a.path || again.token() != want {
+	if again := open(dir, "Moss"); again.path != a.path || again.token() != want {
 		t.Errorf("%s holds %x", again.path, again.token())
 	}
 	if b.token() != (snapshot.Token{}) {
@@ -149,6 +143,27 @@ func TestSeatFilesAreOneAPlayer(t *testing.T) {
 	if b.token() != (snapshot.Token{}) {
 		t.Error("a token out of rubbish")
 	}
+}
+
+func TestAnotherNameIsAnotherPlayer(t *testing.T) {
+	dir := t.TempDir()
+	lost := open(dir, "Moss")
+	lost.keep(snapshot.Token{1, 2, 3})
+	lost.release()
+	if other := open(dir, "Reed"); other.token() != (snapshot.Token{}) {
+		t.Error("Reed would take the seat of Moss")
+	}
+}
+
+func TestNowhereToKeepASeat(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, peer.Options{Name: "Fern", Seed: 3})
+	defer h.Leave()
+	dir := filepath.Join(file, "below") // cannot be made, not even by root
+	joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir}).Leave()
 }
 
 // noLeaks fails if goroutines outlive the test. A link's last ones end a

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/adrg/xdg"
 	"github.com/gofrs/flock"
@@ -19,34 +20,37 @@ import (
 const players = 32
 
 // seatFile keeps the token with which a guest takes its seat back, one file
-// for each code and player on this computer. Its lock is held while the
+// for each code, name and player on this computer. Its lock is held while the
 // player is here, so that a second one beside it gets a seat of its own and
-// one that crashed finds its own again.
+// one that crashed finds its own again. The zero value keeps nothing: on a
+// computer without a place to write, a hike is walked all the same, but a seat
+// that is lost stays lost.
 type seatFile struct {
 	path string
 	lock *flock.Flock
 }
 
-// openSeat finds the first file of a code that no living player holds. dir ""
-// is the user's state directory.
-func openSeat(dir string, secret, pin []byte) (*seatFile, error) {
+// openSeat finds the first file of a code and a name that no living player
+// holds. The name is part of it because whoever joins next is not always
+// whoever was lost. dir "" is the user's state directory.
+func openSeat(dir string, secret, pin []byte, name string) *seatFile {
 	if dir == "" {
 		dir = filepath.Join(xdg.StateHome, "switchback", "seats")
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("keep the seat's token: %w", err)
+	if os.MkdirAll(dir, 0o700) != nil {
+		return &seatFile{}
 	}
-	sum := sha256.Sum256(append(append([]byte("seat of "), secret...), pin...))
+	sum := sha256.Sum256(slices.Concat([]byte("seat of "), secret, pin, []byte(name)))
 	for n := range players {
 		path := filepath.Join(dir, fmt.Sprintf("%s-%d", hex.EncodeToString(sum[:12]), n))
 		lock := flock.New(path + ".lock")
 		if ok, err := lock.TryLock(); err != nil {
-			return nil, fmt.Errorf("lock the seat's token: %w", err)
+			break
 		} else if ok {
-			return &seatFile{path: path, lock: lock}, nil
+			return &seatFile{path: path, lock: lock}
 		}
 	}
-	return nil, fmt.Errorf("%d players on this computer are in this party already", players)
+	return &seatFile{}
 }
 
 // token returns what was kept; the zero token when there is nothing usable.
@@ -61,13 +65,16 @@ func (s *seatFile) token() (t snapshot.Token) {
 	return t
 }
 
-// keep writes a token so that a crash in between leaves the old one.
-func (s *seatFile) keep(t snapshot.Token) error {
-	next := s.path + ".new"
-	if err := os.WriteFile(next, []byte(hex.EncodeToString(t[:])), 0o600); err != nil {
-		return fmt.Errorf("keep the seat's token: %w", err)
+// keep writes a token so that a crash in between leaves the old one. If it
+// cannot be written, there is none.
+func (s *seatFile) keep(t snapshot.Token) {
+	if s.path == "" {
+		return
 	}
-	return os.Rename(next, s.path)
+	next := s.path + ".new"
+	if os.WriteFile(next, []byte(hex.EncodeToString(t[:])), 0o600) == nil {
+		_ = os.Rename(next, s.path) // if not, the old token is still there: no host knows it
+	}
 }
 
 // after lets go when the session has ended. The token stays if the seat may
@@ -75,10 +82,14 @@ func (s *seatFile) keep(t snapshot.Token) error {
 // is gone for good, has no further use for one.
 func (s *seatFile) after(err error) {
 	var ended *peer.Ended
-	if errors.As(err, &ended) && (ended.Reason == peer.Left || ended.Reason == peer.HostLeft) {
+	if s.path != "" && errors.As(err, &ended) && (ended.Reason == peer.Left || ended.Reason == peer.HostLeft) {
 		_ = os.Remove(s.path) // one left behind is only a token that no host knows
 	}
 	s.release()
 }
 
-func (s *seatFile) release() { _ = s.lock.Unlock() }
+func (s *seatFile) release() {
+	if s.lock != nil {
+		_ = s.lock.Unlock() // the end of the process would do it as well
+	}
+}
