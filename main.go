@@ -6,6 +6,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,7 +23,6 @@ import (
 	"syscall"
 	"time"
 
-	"charm.land/fang/v2"
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -54,13 +54,16 @@ func run() int {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	root := newRoot()
-	err := fang.Execute(ctx, root, fang.WithVersion(version()), fang.WithoutManpage(), fang.WithErrorHandler(oneLine))
-	return exitCode(err)
+	err := root.ExecuteContext(ctx)
+	code := exitCode(err)
+	switch {
+	case errors.Is(err, degrade.ErrProfileList):
+		fmt.Fprintln(root.OutOrStdout(), err)
+	case code != exitDone:
+		fmt.Fprintln(root.ErrOrStderr(), "switchback:", err)
+	}
+	return code
 }
-
-// oneLine prints an error as it is: fang's own way changes the case of flags and
-// takes a page.
-func oneLine(w io.Writer, _ fang.Styles, err error) { fmt.Fprintln(w, "switchback:", err) }
 
 // usageError is a mistake in how the program was called.
 type usageError struct{ error }
@@ -73,7 +76,7 @@ func exitCode(err error) int {
 	var assertion assertionError
 	var code *lobby.ReadError
 	switch {
-	case err == nil:
+	case err == nil, errors.Is(err, degrade.ErrProfileList):
 		return exitDone
 	case errors.As(err, &usage), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal), strings.HasPrefix(err.Error(), "unknown "):
 		return exitUsage
@@ -111,7 +114,7 @@ func newRoot() *cobra.Command {
 		Use: "switchback", Short: "A co-op night hike in the terminal",
 		Long:    "Switchback is a night hike for up to five. One player hosts, the others paste an invite code.\nWithout a command it opens the title screen.",
 		Example: "  switchback                  # the title screen\n  switchback host             # walk, and have others join\n  switchback join CODE        # walk with a friend",
-		Args:    cobra.NoArgs, SilenceUsage: true,
+		Args:    cobra.NoArgs, Version: version(), SilenceUsage: true, SilenceErrors: true,
 		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return fromEnvironment(c.Flags(), os.LookupEnv) },
 		RunE:              func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{}) },
 	}
@@ -184,16 +187,23 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 
 // options checks what was given before anything starts.
 func (f *flags) options() (peer.Options, error) {
-	if _, err := degrade.Parse(f.net); errors.Is(err, degrade.ErrProfileList) {
-		fmt.Println(err)
-		os.Exit(exitDone)
-	} else if err != nil {
-		return peer.Options{}, usageError{fmt.Errorf("--net: %w", err)}
+	if err := f.checkNet(); err != nil {
+		return peer.Options{}, err
 	}
 	if f.max < 1 || f.max > world.MaxSeats {
 		return peer.Options{}, usageError{fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)}
 	}
 	return peer.Options{Name: f.name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}, nil
+}
+
+// checkNet gives the list of profiles as an error that is none.
+func (f *flags) checkNet() error {
+	if _, err := degrade.Parse(f.net); errors.Is(err, degrade.ErrProfileList) {
+		return degrade.ErrProfileList
+	} else if err != nil {
+		return usageError{fmt.Errorf("--net: %w", err)}
+	}
+	return nil
 }
 
 // seedOf makes a seed of a word: a number is itself, "today" the UTC date,
@@ -285,66 +295,74 @@ func (e assertionError) Error() string {
 	return fmt.Sprintf("verdict %s: %s", e.report.Verdict, strings.Join(e.report.Failures, "; "))
 }
 
+// labFlags are those of lab as typed.
+type labFlags struct {
+	lab.Config
+	script, csv, seconds, seed string
+	json                       bool
+}
+
 func labCommand(f *flags) *cobra.Command {
-	var cfg lab.Config
-	var script, csv, seconds string
-	var asJSON bool
+	l := &labFlags{}
 	c := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
 		Example: "  switchback lab --net lat:75,jitter:15,loss:5 --guests 4 --seconds 60\n  switchback lab --net lat:75 --assert 'guests.correction_cm.max==0'", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
-			if script != "" {
-				text, err := os.ReadFile(script)
-				if err != nil {
-					return usageError{fmt.Errorf("--script: %w", err)}
-				}
-				cfg.Script = string(text)
-			}
-			length, err := labLength(seconds)
-			if err != nil {
+			if err := l.config(f); err != nil {
 				return err
 			}
-			cfg.Length, cfg.Net = length, f.net
 			ctx, stop := headless(c.Context())
 			defer stop()
-			return experiment(ctx, c, cfg, asJSON, csv)
+			return l.experiment(ctx, c)
 		}}
 	s := c.Flags()
-	s.StringVar(&cfg.Transport, "transport", lab.Memory, "memory (virtual time) or webrtc (loopback, real time)")
-	s.StringVar(&cfg.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
-	s.StringVar(&cfg.Scene, "scene", "clearing", "what the world does: "+strings.Join(lab.Scenes(), ", "))
-	s.IntVar(&cfg.Guests, "guests", 4, "how many guests")
-	s.StringVar(&seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
-	s.Uint64Var(&cfg.Seed, "seed", 1, "of the forest, the guests and the network's luck")
-	s.StringVar(&script, "script", "", "file that says what happens when")
-	s.StringArrayVar(&cfg.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
-	s.BoolVar(&cfg.Timings, "timings", false, "measure this machine too")
-	s.BoolVar(&asJSON, "json", false, "print one JSON object")
-	s.StringVar(&csv, "csv", "", "write a row a guest to this file")
-	c.MarkFlagsMutuallyExclusive("json", "csv")
+	s.StringVar(&l.Transport, "transport", lab.Memory, "memory (virtual time) or webrtc (loopback, real time)")
+	s.StringVar(&l.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
+	s.StringVar(&l.Scene, "scene", "clearing", "what the world does: "+strings.Join(lab.Scenes(), ", "))
+	s.IntVar(&l.Guests, "guests", 4, fmt.Sprintf("how many guests, 1 to %d", world.MaxSeats-1))
+	s.StringVar(&l.seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
+	s.StringVar(&l.seed, "seed", "1", "of the forest, the guests and the network's luck: a number, a word, or today")
+	s.StringVar(&l.script, "script", "", "file that says what happens when")
+	s.StringArrayVar(&l.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
+	s.BoolVar(&l.Timings, "timings", false, "measure this machine too")
+	s.BoolVar(&l.json, "json", false, "print one JSON object")
+	s.StringVar(&l.csv, "csv", "", "write a row a guest to this file")
 	return c
 }
 
-// labLength reads seconds, or a duration with its unit.
-func labLength(s string) (time.Duration, error) {
-	if n, err := strconv.ParseFloat(s, 64); err == nil {
-		s = strconv.FormatFloat(n, 'f', -1, 64) + "s"
+// config makes an experiment of what was typed.
+func (l *labFlags) config(f *flags) (err error) {
+	if l.json && l.csv != "" {
+		return usageError{errors.New("--json and --csv: one of them")}
 	}
-	d, err := time.ParseDuration(s)
-	if err != nil || d <= 0 {
-		return 0, usageError{fmt.Errorf("--seconds %q: a number of seconds, or a length such as 10m", s)}
+	if l.Guests < 1 {
+		return usageError{fmt.Errorf("--guests %d: 1 to %d", l.Guests, world.MaxSeats-1)}
 	}
-	return d, nil
+	if l.script != "" {
+		text, err := os.ReadFile(l.script)
+		if err != nil {
+			return usageError{fmt.Errorf("--script: %w", err)}
+		}
+		l.Script = string(text)
+	}
+	l.Net, l.Seed = f.net, seedOf(cmp.Or(l.seed, "1"), time.Now())
+	if l.Length, err = lab.ParseLength(l.seconds); err != nil {
+		return usageError{fmt.Errorf("--seconds %w", err)}
+	}
+	return f.checkNet()
 }
 
 // experiment runs the laboratory and prints what it found.
-func experiment(ctx context.Context, c *cobra.Command, cfg lab.Config, asJSON bool, csv string) error {
+func (l *labFlags) experiment(ctx context.Context, c *cobra.Command) error {
+	clear := func() {}
 	if term.IsTerminal(os.Stderr.Fd()) {
-		cfg.Progress = func(done, length time.Duration) {
-			fmt.Fprintf(c.ErrOrStderr(), "\r\x1b[K%v of %v", done.Round(time.Second), length)
+		const line = "\r\x1b[K"
+		l.Progress = func(done, length time.Duration) {
+			fmt.Fprintf(c.ErrOrStderr(), line+"%v of %v", done.Round(time.Second), length)
 		}
-		defer fmt.Fprint(c.ErrOrStderr(), "\r\x1b[K")
+		clear = func() { fmt.Fprint(c.ErrOrStderr(), line) }
 	}
-	r, err := lab.Run(ctx, cfg)
+	r, err := lab.Run(ctx, l.Config)
+	clear() // before the report, whose first line may stand beside it
 	var ended *peer.Ended
 	switch {
 	case errors.As(err, &ended), errors.Is(err, context.Canceled):
@@ -352,7 +370,7 @@ func experiment(ctx context.Context, c *cobra.Command, cfg lab.Config, asJSON bo
 	case err != nil:
 		return usageError{err}
 	}
-	if err := printReport(c.OutOrStdout(), r, asJSON, csv); err != nil {
+	if err := l.print(c.OutOrStdout(), r); err != nil {
 		return err
 	}
 	if r.Verdict != lab.OK {
@@ -361,17 +379,17 @@ func experiment(ctx context.Context, c *cobra.Command, cfg lab.Config, asJSON bo
 	return nil
 }
 
-func printReport(out io.Writer, r *lab.Report, asJSON bool, csv string) error {
-	if asJSON {
+func (l *labFlags) print(out io.Writer, r *lab.Report) error {
+	if l.json {
 		_, err := out.Write(r.JSON())
 		return err
 	}
-	if csv != "" {
+	if l.csv != "" {
 		var b bytes.Buffer
 		if err := r.WriteCSV(&b); err != nil {
 			return err
 		}
-		return os.WriteFile(csv, b.Bytes(), 0o644)
+		return os.WriteFile(l.csv, b.Bytes(), 0o644)
 	}
 	return r.WriteTable(out)
 }

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 
 	"switchback/peer/brain"
@@ -38,6 +39,20 @@ const (
 	defaultLength = time.Minute
 	maxLength     = 100 * time.Hour
 )
+
+// ParseLength reads the length of a run as people type it: a number of
+// seconds, or a duration with its unit.
+func ParseLength(typed string) (time.Duration, error) {
+	s := typed
+	if n, err := strconv.ParseFloat(s, 64); err == nil {
+		s = strconv.FormatFloat(n, 'f', -1, 64) + "s"
+	}
+	d, err := time.ParseDuration(s)
+	if err != nil || d <= 0 {
+		return 0, fmt.Errorf("%.40q: a number of seconds, or a length such as 10m", typed)
+	}
+	return d, nil
+}
 
 // plan is a checked Config.
 type plan struct {

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -93,11 +94,14 @@ type Timings struct {
 
 // JSON returns the report as one indented object and a line feed.
 func (r *Report) JSON() []byte {
-	b, err := json.MarshalIndent(r, "", "  ")
-	if err != nil {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetIndent("", "  ")
+	e.SetEscapeHTML(false) // an assertion reads as it was typed
+	if err := e.Encode(r); err != nil {
 		panic("lab: a report does not marshal: " + err.Error())
 	}
-	return append(b, '\n')
+	return b.Bytes()
 }
 
 // report gathers what was measured, at the end of the run and before the

@@ -60,13 +60,13 @@ func TestNumbers(t *testing.T) {
 }
 
 func TestCSVAndTable(t *testing.T) {
-	r := run(t, Config{Guests: 2, Length: 3 * time.Second, Net: "lat:75"})
+	r := run(t, Config{Guests: 7, Length: 3 * time.Second, Net: "lat:75"})
 	var csv, table strings.Builder
 	if err := r.WriteCSV(&csv); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(csv.String()), "\n")
-	if len(lines) != 3 || !strings.HasPrefix(lines[0], "name,joined_ms,rtt_ms.p50,") || !strings.HasPrefix(lines[2], "guest-2,") {
+	if len(lines) != 8 || !strings.HasPrefix(lines[0], "name,joined_ms,rtt_ms.p50,") || !strings.HasPrefix(lines[2], "guest-2,") {
 		t.Errorf("CSV:\n%s", csv.String())
 	}
 	for _, line := range lines {
@@ -77,7 +77,12 @@ func TestCSVAndTable(t *testing.T) {
 	if err := r.WriteTable(&table); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"lat:75", "guest-1", "guest-2", "rtt p50 ms", "verdict ok, hash " + r.Hash} {
+	for line := range strings.Lines(table.String()) {
+		if n := len(strings.TrimSuffix(line, "\n")); n > 80 {
+			t.Errorf("a row of %d columns: %s", n, line)
+		}
+	}
+	for _, want := range []string{"lat:75", "guest-1", "guest-7", "rtt p50 ms", "verdict ok, hash " + r.Hash} {
 		if !strings.Contains(table.String(), want) {
 			t.Errorf("no %q in the table:\n%s", want, table.String())
 		}

@@ -3,21 +3,24 @@ package lab
 import (
 	"fmt"
 	"io"
-	"strings"
+	"slices"
+	"strconv"
 	"text/tabwriter"
 )
 
-// column is one of the figures that a person looks at first.
-type column struct{ title, path string }
+// figure is one of those that a person looks at first.
+type figure struct{ title, path string }
 
-var tableColumns = []column{
-	{"guest", "name"},
+// nameColumn is the key of a guest's name.
+const nameColumn = "name"
+
+var tableFigures = []figure{
 	{"rtt p50 ms", "rtt_ms.p50"},
-	{"p95", "rtt_ms.p95"},
+	{"rtt p95 ms", "rtt_ms.p95"},
 	{"loss up %", "loss_up_pct"},
-	{"down %", "loss_down_pct"},
+	{"loss down %", "loss_down_pct"},
 	{"correction p99 cm", "correction_cm.p99"},
-	{"max", "correction_cm.max"},
+	{"correction max cm", "correction_cm.max"},
 	{"starved %", "starved_pct"},
 	{"slack p50 ticks", "slack_ticks.p50"},
 	{"interp p50 ms", "interp_delay_ms.p50"},
@@ -29,15 +32,23 @@ var tableColumns = []column{
 	{"screen p95 ms", "input_to_other_screen_ms.p95"},
 }
 
-// WriteTable writes for people what matters most; the rest is in the JSON.
+// abreast is how many guests stand beside each other: what a terminal of 80
+// columns has room for.
+const abreast = 5
+
+// WriteTable writes for people what matters most, a row a figure and a column
+// a guest; the rest is in the JSON.
 func (r *Report) WriteTable(w io.Writer) error {
 	net := r.Net
 	if net == "" {
 		net = "no conditions"
 	}
-	fmt.Fprintf(w, "%s, %s, seed %d, %d ticks over %s, %s\n\n", r.Model, r.Mode, r.Seed, r.Ticks, r.Transport, net)
-	if err := r.writeRows(w); err != nil {
-		return err
+	fmt.Fprintf(w, "%s, %s, seed %d, %d ticks over %s, %s\n", r.Model, r.Mode, r.Seed, r.Ticks, r.Transport, net)
+	keys, guests := r.columns()
+	for some := range slices.Chunk(guests, abreast) {
+		if err := writeGuests(w, keys, some); err != nil {
+			return err
+		}
 	}
 	for _, f := range r.Failures {
 		fmt.Fprintf(w, "\nfailed: %s", f)
@@ -46,30 +57,28 @@ func (r *Report) WriteTable(w io.Writer) error {
 	return err
 }
 
-func (r *Report) writeRows(w io.Writer) error {
-	header, rows := r.columns()
-	at := map[string]int{}
-	for i, name := range header {
-		at[name] = i
-	}
+// writeGuests writes one block of the table.
+func writeGuests(w io.Writer, keys []string, guests [][]string) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	var titles []string
-	for _, c := range tableColumns {
-		titles = append(titles, c.title)
-	}
-	fmt.Fprintln(out, strings.Join(titles, "\t")+"\t")
-	for _, row := range rows {
-		for _, c := range tableColumns {
-			fmt.Fprint(out, orDash(row[at[c.path]])+"\t")
+	for _, f := range slices.Insert(slices.Clone(tableFigures), 0, figure{"", nameColumn}) {
+		fmt.Fprint(out, "\n"+f.title+"\t")
+		for _, g := range guests {
+			fmt.Fprint(out, brief(g[slices.Index(keys, f.path)])+"\t")
 		}
-		fmt.Fprintln(out)
 	}
+	fmt.Fprintln(out)
 	return out.Flush()
 }
 
-func orDash(s string) string {
-	if s == "" {
+// brief shows a figure with the digits that a person reads: 12345.678 is
+// 12346, and nothing seen is a dash.
+func brief(s string) string {
+	v, err := strconv.ParseFloat(s, 64)
+	switch {
+	case s == "":
 		return "-"
+	case err == nil && v >= 1000:
+		return strconv.FormatFloat(v, 'f', 0, 64)
 	}
 	return s
 }

@@ -31,10 +31,12 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 		bot := o
 		bot.Name = fmt.Sprintf("%s %d", o.Name, i+1)
 		running.Go(func() {
-			errs[i] = playBot(ctx, code, bot, b, log)
-			if errs[i] != nil {
-				stop()
+			err := playBot(ctx, code, bot, b, log)
+			if err == nil || errors.Is(err, context.Canceled) {
+				return // told to stop while it joined
 			}
+			errs[i] = err
+			stop()
 		})
 	}
 	running.Wait()

@@ -1,0 +1,65 @@
+package scripts
+
+import (
+	"errors"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/creack/pty"
+)
+
+// onTerminal runs a program on a terminal that answers nothing, and returns
+// what it wrote and its exit code.
+func onTerminal(t *testing.T, program string, args ...string) (written string, code int) {
+	t.Helper()
+	cmd := exec.Command(program, args...)
+	cmd.Env = []string{"TERM=xterm-256color", "HOME=" + t.TempDir()}
+	near, err := pty.StartWithSize(cmd, &pty.Winsize{Cols: 80, Rows: 24})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer near.Close()
+	out, err := io.ReadAll(near)
+	if err != nil && !errors.Is(err, syscall.EIO) { // what Linux says when nobody is at the other end any more
+		t.Fatal(err)
+	}
+	_ = cmd.Wait() // the exit code is in ProcessState
+	return string(out), cmd.ProcessState.ExitCode()
+}
+
+// TestNothingIsAskedOfATerminal: a question that the terminal does not answer
+// would be waited for, and one that it answers late would land in the shell.
+func TestNothingIsAskedOfATerminal(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "switchback")
+	build(t, program)
+	for call, want := range map[string]int{
+		"--help": 0, "host --help": 0, "--version": 0, "--net profile:list": 0, "hoast": 2, "host --nosuch": 2, "lab --guests 0": 2,
+	} {
+		out, code := onTerminal(t, program, strings.Fields(call)...)
+		if code != want || strings.TrimSpace(out) == "" {
+			t.Errorf("%s ended with %d, want %d, and wrote %q", call, code, want, out)
+		}
+		if strings.Contains(out, "\x1b") {
+			t.Errorf("%s wrote a control sequence: %q", call, out)
+		}
+	}
+}
+
+// TestTheReportStands looks at what is left of lab's progress and report.
+func TestTheReportStands(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "switchback")
+	build(t, program)
+	out, code := onTerminal(t, program, "lab", "--seconds", "3", "--guests", "2")
+	const erase = "\r\x1b[K"
+	at := strings.LastIndex(out, erase)
+	if code != 0 || !strings.Contains(out, "1s of 3s") || at < 0 {
+		t.Fatalf("exit code %d, no progress in %q", code, out)
+	}
+	if report := out[at+len(erase):]; !strings.HasPrefix(report, "predict, hike") || !strings.Contains(report, "verdict ok") {
+		t.Errorf("after the last progress line stands %q", report)
+	}
+}
