@@ -1,5 +1,7 @@
 package world
 
+import "strconv"
+
 // Event is something that a Step did that people are told of.
 type Event struct {
 	What  EventKind
@@ -32,6 +34,45 @@ const (
 	Over                             // the night: Index is its NightPhase
 	NumEvents
 )
+
+// events are the events' names as logs have them, and what their Index counts;
+// "" where it says nothing.
+var events = [NumEvents]struct{ name, index string }{
+	Lit:         {"lit", "light"},
+	Fed:         {"fed", "light"},
+	Hit:         {"hit", "shade"},
+	Banished:    {"banished", "shade"},
+	Blow:        {"blow", "shade"},
+	Fell:        {"fell", ""},
+	PulledUp:    {"pulled up", "friend"},
+	GotUp:       {"got up", ""},
+	Woke:        {"woke", "hiker"},
+	CameHome:    {"came home", "hiker"},
+	Opened:      {"opened", "cache"},
+	Built:       {"built", "post"},
+	CannotBuild: {"cannot build", "refusal"},
+	WardenCame:  {"warden came", "camp"},
+	WardenGone:  {"warden gone", "camp"},
+	CampReached: {"camp reached", "camp"},
+	Picked:      {"picked", "perk"},
+	Over:        {"over", "phase"},
+}
+
+// String returns the event's name as logs have it.
+func (k EventKind) String() string {
+	if k == 0 || k >= NumEvents {
+		return "event " + strconv.Itoa(int(k))
+	}
+	return events[k].name
+}
+
+// Indexes returns what the event's Index counts, "" where it says nothing.
+func (k EventKind) Indexes() string {
+	if k >= NumEvents {
+		return ""
+	}
+	return events[k].index
+}
 
 // Refusal says why a lantern post is not built.
 type Refusal uint8
