@@ -44,8 +44,8 @@ type Notice struct {
 	Number uint32 // counts from 1; 0 is an empty row
 	Tick   world.Tick
 	What   NoticeKind
-	Seat   world.Seat // who it is about
-	Index  uint8      // see world.Event
+	Seat   world.Seat // who it is about, NoSeat: nobody who has one
+	Index  uint8      // see world.Event, and Refused
 	Who    Name       // the name at that time
 }
 
@@ -65,6 +65,10 @@ const (
 // WorldNotice is what a world.EventKind is added to.
 const WorldNotice NoticeKind = 32
 
+// Refused tells whoever hosts that somebody was not let in; Index is the
+// Reason. It never crosses the network: the number is far from those that do.
+const Refused = WorldNotice - 1
+
 // World returns the event of the world that a notice tells, if it does.
 func (k NoticeKind) World() (world.EventKind, bool) {
 	return world.EventKind(k - WorldNotice), k >= WorldNotice
@@ -75,7 +79,10 @@ var noticeNames = [numNotices]string{"", "joined", "left", "lost link", "came ba
 // String returns the notice's name as logs have it.
 func (k NoticeKind) String() string {
 	if e, ok := k.World(); ok {
-		return "world event " + strconv.Itoa(int(e))
+		return e.String()
+	}
+	if k == Refused {
+		return "refused"
 	}
 	if k == 0 || k >= numNotices {
 		return "notice " + strconv.Itoa(int(k))

@@ -140,6 +140,9 @@ func TestEveryNoticeHasAText(t *testing.T) {
 			t.Errorf("%v says nothing", what)
 		}
 	}
+	if says(peer.Refused, world.NoSeat) == "" {
+		t.Error("a refusal says nothing")
+	}
 	for e := world.Lit; e < world.NumEvents; e++ {
 		if says(peer.WorldNotice+peer.NoticeKind(e), 0) == "" {
 			t.Errorf("event %d says nothing to whom it befalls", e)

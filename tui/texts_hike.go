@@ -126,11 +126,31 @@ func (t *teller) noticeText() string {
 		return t.who() + " is not heard; the place is kept"
 	case peer.CameBack:
 		return t.who() + " is back"
+	case peer.Refused:
+		return t.refused()
 	}
 	if e, ok := t.notice.What.World(); ok {
 		return t.eventText(e)
 	}
 	return ""
+}
+
+// refused says who could not join. Of somebody with another version not even
+// the name can be read.
+func (t *teller) refused() string {
+	who := t.notice.Who.String()
+	if who == "" {
+		who = "Somebody"
+	}
+	switch peer.Reason(t.notice.Index) {
+	case peer.WrongVersion:
+		return who + " could not join: another version of Switchback"
+	case peer.WrongContent:
+		return who + " could not join: other game rules"
+	case peer.Full:
+		return who + " could not join: every place is taken"
+	}
+	return who + " could not join"
 }
 
 // eventText says what the world did.

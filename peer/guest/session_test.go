@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/host"
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/grid"
@@ -210,6 +211,45 @@ func TestFullHouseIsRefused(t *testing.T) {
 	for i, p := range s.guests[:8] {
 		if p.err != nil {
 			t.Errorf("guest %d: %v", i, p.err)
+		}
+	}
+}
+
+// TestRefusalsAreToldToTheHostAlone has two knock whose programs are others.
+func TestRefusalsAreToldToTheHostAlone(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "", snapshot.Token{})
+	s.run(time.Second, func() {})
+	for _, hello := range []snapshot.Hello{
+		{Version: snapshot.Version + 1, Name: "Reed"},
+		{Version: snapshot.Version, Content: world.ContentHash() + 1, Name: "Reed"},
+	} {
+		link, err := s.net.Dial()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := link.Send(s.now, peer.Event, hello.Append(nil)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.run(time.Second, func() {})
+	var v peer.View
+	s.host.View(&v)
+	last := v.Notices[len(v.Notices)-2:]
+	for i, want := range []host.Refusal{
+		{Reason: peer.WrongVersion, Version: snapshot.Version + 1},
+		{Reason: peer.WrongContent, Name: "Reed", Version: snapshot.Version, Content: world.ContentHash() + 1},
+	} {
+		if n := last[i]; n.What != peer.Refused || peer.Reason(n.Index) != want.Reason || n.Who.String() != want.Name {
+			t.Errorf("the host's player is told %+v, want %+v", n, want)
+		}
+		if len(s.refused) != 2 || s.refused[i] != want {
+			t.Errorf("refused %+v, want %+v", s.refused, want)
+		}
+	}
+	for _, n := range a.view.Notices {
+		if n.What == peer.Refused {
+			t.Errorf("a guest is told %+v", n)
 		}
 	}
 }

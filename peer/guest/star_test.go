@@ -16,13 +16,14 @@ import (
 
 // star is a host and guests on one virtual network, driven by one loop.
 type star struct {
-	t      *testing.T
-	net    *memnet.Network
-	host   *host.Host
-	guests []*pupil
-	links  *hostLinks
-	now    time.Duration
-	hostAt time.Duration
+	t       *testing.T
+	net     *memnet.Network
+	host    *host.Host
+	guests  []*pupil
+	links   *hostLinks
+	refused []host.Refusal
+	now     time.Duration
+	hostAt  time.Duration
 }
 
 // hostLinks hands on the host's ends of the links and remembers them.
@@ -58,12 +59,13 @@ type pupil struct {
 func newStar(t *testing.T, seed uint64) *star {
 	n := memnet.New(seed)
 	token, links := byte(0), &hostLinks{Listener: n.Listen()}
-	h := host.New(host.Config{Seed: seed, Name: "Fern", Max: 9, Token: func() (tok snapshot.Token) {
+	s := &star{t: t, net: n, links: links}
+	s.host = host.New(host.Config{Seed: seed, Name: "Fern", Max: 9, Token: func() (tok snapshot.Token) {
 		token++
 		tok[0] = token
 		return tok
-	}}, links)
-	return &star{t: t, net: n, host: h, links: links}
+	}, Refused: func(r host.Refusal) { s.refused = append(s.refused, r) }}, links)
+	return s
 }
 
 func (s *star) join(name, spec string, token snapshot.Token) *pupil {

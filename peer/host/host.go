@@ -29,6 +29,8 @@ type Config struct {
 	Token    func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: none can
 	Encoding peer.Stopwatch        // of writing one snapshot; nil: not measured
 	Net      string                // conditioner in use, for the figures
+	// Refused, when not nil, is told of everybody who was not let in.
+	Refused func(Refusal)
 	// Ran, when not nil, is called for every tick of every guest's seat with
 	// the command that runs, and whether that is a guess.
 	Ran func(s world.Seat, c world.Command, guessed bool)

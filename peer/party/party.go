@@ -71,7 +71,10 @@ func newToken() (t snapshot.Token) {
 }
 
 // Host starts a hike that others can join.
-func (Parties) Host(o peer.Options) (peer.Party, error) {
+func (Parties) Host(o peer.Options) (peer.Party, error) { return hostParty(o, nil) }
+
+// hostParty hosts, and tells of everybody who was not let in.
+func hostParty(o peer.Options, refused func(host.Refusal)) (peer.Party, error) {
 	spec, err := degrade.Parse(o.Net)
 	if err != nil {
 		return nil, fmt.Errorf("--net: %w", err)
@@ -81,6 +84,8 @@ func (Parties) Host(o peer.Options) (peer.Party, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := host.New(hostConfig(o), conditioned(l, spec))
+	config := hostConfig(o)
+	config.Refused = refused
+	h := host.New(config, conditioned(l, spec))
 	return &party{Run: run.Start(h, clock), listener: l, closers: []func(){func() { _ = l.Close() }}}, nil
 }

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/host"
+	"switchback/snapshot"
 	"switchback/world"
 )
 
@@ -18,7 +20,7 @@ const statusEvery = time.Minute
 // invite code to out, alone on its line, and everything else to log.
 func Serve(ctx context.Context, o peer.Options, out io.Writer, log *slog.Logger) error {
 	o.NoBody = true
-	p, err := Parties{}.Host(o)
+	p, err := hostParty(o, func(r host.Refusal) { logRefusal(log, r) })
 	if err != nil {
 		return err
 	}
@@ -45,16 +47,49 @@ func Serve(ctx context.Context, o peer.Options, out io.Writer, log *slog.Logger)
 	}
 }
 
+// logRefusal names both ends where they differ.
+func logRefusal(log *slog.Logger, r host.Refusal) {
+	what := []any{"reason", r.Reason.String()}
+	if r.Name != "" {
+		what = append(what, "name", r.Name)
+	}
+	switch r.Reason {
+	case peer.WrongVersion:
+		what = append(what, "version", r.Version, "host_version", snapshot.Version)
+	case peer.WrongContent:
+		what = append(what, "rules", hash(r.Content), "host_rules", hash(world.ContentHash()))
+	}
+	log.Warn(peer.Refused.String(), what...)
+}
+
+func hash(h uint64) string { return fmt.Sprintf("%016x", h) }
+
 // logNotices writes the notices that are newer than told and returns the
 // newest.
 func logNotices(log *slog.Logger, v *peer.View, told uint32) uint32 {
 	for i := range v.Notices {
-		if n := &v.Notices[i]; n.Number > told {
-			log.Info(n.What.String(), "tick", n.Tick, "seat", n.Seat, "name", n.Who.String(), "light", n.Index)
-			told = n.Number
+		n := &v.Notices[i]
+		if n.Number <= told {
+			continue
+		}
+		told = n.Number
+		if n.What != peer.Refused { // see logRefusal, which knows more
+			log.Info(n.What.String(), applies(n)...)
 		}
 	}
 	return told
+}
+
+// applies returns what of a notice says something.
+func applies(n *peer.Notice) []any {
+	what := []any{"tick", n.Tick}
+	if n.Seat < world.MaxSeats {
+		what = append(what, "seat", n.Seat, "name", n.Who.String())
+	}
+	if e, ok := n.What.World(); ok && e.Indexes() != "" {
+		what = append(what, e.Indexes(), n.Index)
+	}
+	return what
 }
 
 func logStatus(log *slog.Logger, v *peer.View) {
