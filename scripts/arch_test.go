@@ -112,6 +112,19 @@ func (r rules) breaks(pkg string, file *ast.File) (bad []string) {
 	return bad
 }
 
+// empty returns the names in the rules, on either side, that no package has.
+func (r rules) empty(packages map[string][]string) (names []string) {
+	for pkg, allowed := range r {
+		for _, name := range append(slices.Clone(allowed), pkg) {
+			if packages[name] == nil && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
 // ownImports are the imports of this module, as the table names them.
 func ownImports(file *ast.File) (names []string) {
 	for _, name := range importsOf(file) {
@@ -142,7 +155,11 @@ func TestImportsKeepToTheTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for pkg, files := range goFiles(t) {
+	packages := goFiles(t)
+	for _, pkg := range r.empty(packages) {
+		t.Errorf("ARCHITECTURE.md has a row for %s, which does not exist", pkg)
+	}
+	for pkg, files := range packages {
 		for _, name := range files {
 			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
 			if err != nil {
@@ -177,6 +194,14 @@ func TestRulesAreReadAndKept(t *testing.T) {
 		if bad := r.breaks(c.pkg, file); len(bad) != c.bad {
 			t.Errorf("%s imports %s: %v", c.pkg, c.imported, bad)
 		}
+	}
+}
+
+func TestRowsWithoutAPackageAreFound(t *testing.T) {
+	packages := map[string][]string{"a": {"a/a.go"}, "b": {"b/b.go"}, "main": {"main.go"}}
+	r := rules{"a": {"b", "c"}, "d": {}, "main": nil}
+	if got := r.empty(packages); !slices.Equal(got, []string{"c", "d"}) {
+		t.Errorf("found %v, want c and d", got)
 	}
 }
 
