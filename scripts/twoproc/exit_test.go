@@ -2,7 +2,10 @@
 
 package twoproc
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // What the program tells a script when a join has failed.
 const (
@@ -15,6 +18,31 @@ func TestAFullHouseIsRefused(t *testing.T) {
 	s := n.serve("--max", "1")
 	n.join(usual, "Fern", s.code)
 	n.failsToJoin(s.code, "Every place in this hike is taken.", exitRefused)
+}
+
+// TestAnOrderlyEndLeavesNothingBehind quits where the host has ended the hike:
+// the screen has said so, and the shell need not.
+func TestAnOrderlyEndLeavesNothingBehind(t *testing.T) {
+	n := newNight(t)
+	host, code := n.host(usual, "Ash")
+	guest := n.join(usual, "Fern", code)
+	n.leaveByTheMenu(host)
+	const ended = "The host ended the hike."
+	n.answer(guest, ended, "q")
+	n.await("the guest's program ends", guest.isOver)
+	n.restored(guest, *guest.before)
+	if got := guest.exitCode(); got != 0 {
+		t.Errorf("exit code %d", got)
+	}
+	const mark = "after all"
+	if _, err := guest.far.WriteString(mark); err != nil {
+		t.Fatal(err)
+	}
+	n.awaitWritten(guest, mark, 1)
+	_, after, _ := strings.Cut(guest.written(), "\x1b[?1049l")
+	if strings.Contains(after, "host-left") || strings.Contains(after, "switchback:") {
+		t.Errorf("the shell shows %q", after)
+	}
 }
 
 // TestADeadCodeEnds takes the 15 s after which a join gives up.
@@ -31,7 +59,7 @@ func (n *night) failsToJoin(code, reason string, want int) {
 	n.t.Helper()
 	p := n.start(usual, "Moss", "join", code)
 	n.awaitText(p, reason)
-	n.awaitText(p, "Enter title   Q quit")
+	n.awaitText(p, "Enter title  Q quit")
 	n.answer(p, reason, "q")
 	n.await("the program ends", p.isOver)
 	if got := p.exitCode(); got != want {
