@@ -71,7 +71,7 @@ func kindOf(r rune) kind {
 	switch {
 	case isHyphen(r), unicode.In(r, unicode.Cf, unicode.Variation_Selector), strings.ContainsRune(invisible, r):
 		return joint
-	case unicode.IsSpace(r), unicode.IsControl(r), isControlPicture(r), strings.ContainsRune(quoteMarks, r):
+	case unicode.IsSpace(r), unicode.IsControl(r), isControlPicture(r), isDrawing(r), strings.ContainsRune(quoteMarks, r):
 		return gap
 	}
 	return stray
@@ -82,6 +82,10 @@ func isHyphen(r rune) bool { return unicode.Is(unicode.Pd, r) || strings.Contain
 // isControlPicture tells of the pictures that stand for control characters
 // where a program shows them.
 func isControlPicture(r rune) bool { return r >= '\u2400' && r <= '\u2426' }
+
+// isDrawing tells of the lines and blocks with which screens draw boxes and
+// pictures: a code that was copied off a screen row by row has them between.
+func isDrawing(r rune) bool { return r >= '\u2500' && r <= '\u259f' }
 
 func atomsOf(text string) []atom {
 	atoms := make([]atom, 0, len(text))

@@ -50,6 +50,8 @@ func TestReadForgives(t *testing.T) {
 		"URL":                    "https://x/j/" + homeCode + ".",
 		"soft wrap":              homeCode[:middle] + "\n" + homeCode[middle:],
 		"quoted soft wrap":       "> " + homeCode[:middle] + "\r\n> " + homeCode[middle:],
+		"in a box":               "▀▄│ " + homeCode[:middle] + "  │▀▄\n▄▀│ " + homeCode[middle:] + "  │█░\n▀▄└────┘",
+		"in an ASCII box":        "| " + homeCode[:middle] + "  |\n| " + homeCode[middle:] + "  |\n+----+",
 		"twice":                  homeCode + " " + homeCode,
 		"twice without a space":  homeCode + homeCode,
 		"second of two":          "S1ABC-DEF " + homeCode,

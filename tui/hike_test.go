@@ -1,10 +1,12 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"switchback/lobby"
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
@@ -137,6 +139,33 @@ func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
 		r.st.hike.kind = kind
 		if screen := r.frame(); strings.Contains(screen, "Invite a friend") != offered {
 			t.Errorf("start %d:\n%s", kind, screen)
+		}
+	}
+}
+
+// TestInviteCanBeSelected reads the code back from what a mouse selects: the
+// whole of the rows on which it stands.
+func TestInviteCanBeSelected(t *testing.T) {
+	for _, ascii := range []bool{false, true} {
+		for _, columns := range []int{leastColumns, 60, 80, 120, 200} {
+			r := newLook(t)
+			r.party.invite, r.st.hike.panel = testCode, invitePanel
+			r.grid.Resize(columns, 24)
+			rows := strings.Split(r.frame(), "\n")
+			if ascii {
+				rows = strings.Split(strings.NewReplacer("│", "|", "▀", "\"", "▄", "#").Replace(r.frame()), "\n")
+			}
+			i := slices.IndexFunc(rows, func(s string) bool { return strings.Contains(s, "switchback join") })
+			if columns >= len(joinLine(testCode)) {
+				if got := strings.TrimSpace(rows[i]); got != joinLine(testCode) {
+					t.Errorf("%d columns: the row is %q", columns, got)
+				}
+				continue
+			}
+			selected := strings.Join(rows[i:i+4], "\n")
+			if invite, _, err := lobby.Read(selected); err != nil || lobby.Format(invite) != testCode {
+				t.Errorf("%d columns: %v\n%s", columns, err, selected)
+			}
 		}
 	}
 }

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"switchback/peer"
@@ -42,7 +41,7 @@ func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.Vi
 	case choosing(v):
 		p.beside(g, area, levelPanel(v, &p.ground, area.W))
 	case st.hike.panel == invitePanel:
-		p.beside(g, area, inviteTable(&st.hike, v, area.W))
+		p.invite(g, area, &st.hike, v)
 	case st.hike.panel == mapPanel:
 		p.chart(g, area, v)
 	case st.hike.panel == squadPanel, st.hike.panel == noPanel && fallen(v):
@@ -96,68 +95,6 @@ func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	}
 	items := statusItems(v, &p.ground, &st.hike.keys)
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
-}
-
-// inviteWidth is how wide the staging panel is: eight groups of a code.
-const inviteWidth = 34
-
-// inviteTable is what a host needs to let friends in.
-func inviteTable(h *hike, v *peer.View, columns int) *panel {
-	width := min(inviteWidth, columns-panelColumns)
-	p := &panel{title: stagingTitle, keys: stagingHide}
-	if code := h.party.Invite(); code != "" {
-		p.add(dim, stagingSend)
-		for _, l := range wrapCode(joinLine(code), width) {
-			p.add(amber, l)
-		}
-		note := stagingCopy
-		if h.copied != 0 {
-			note = stagingCopied
-		}
-		p.wrap(dim, note, width)
-	} else {
-		p.wrap(dim, inviteMissing(h.kind), width)
-	}
-	p.add(text, "")
-	p.rows = append(p.rows, friends(v, width)...)
-	return p
-}
-
-func inviteMissing(k StartKind) string {
-	if k == StartHost {
-		return stagingNoCode
-	}
-	return noInvite
-}
-
-// wrapCode breaks the line to send at spaces and between groups of the code.
-// A reader skips the line breaks, so it may be copied off the screen.
-func wrapCode(s string, width int) (lines []string) {
-	l := ""
-	for _, part := range strings.SplitAfter(strings.ReplaceAll(s, " ", " \n"), "-") {
-		for _, word := range strings.SplitAfter(part, "\n") {
-			word = strings.TrimSuffix(word, "\n")
-			if len(l)+len(word) > width {
-				lines, l = append(lines, l), ""
-			}
-			l += word
-		}
-	}
-	return append(lines, l)
-}
-
-// friends lists who is here, with pings.
-func friends(v *peer.View, width int) (rows []row) {
-	for s := range world.Seat(world.MaxSeats) {
-		if v.State.Players[s].Condition != world.Absent && s != v.Self {
-			name := pad(canvas.Cut(v.Names[s].String(), width-pingWidth-letterWidth), width-pingWidth-letterWidth)
-			rows = append(rows, row{{letter(v, s), amber}, {name, text}, {ping(v, s), pingStyle(v.Pings[s])}})
-		}
-	}
-	if rows == nil {
-		rows = []row{line(dim, stagingAlone)}
-	}
-	return rows
 }
 
 // Columns of the tables of people.

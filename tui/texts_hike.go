@@ -13,6 +13,7 @@ const (
 	stagingAlone  = "Nobody else is here yet."
 	stagingNoCode = "The invite code is being made."
 	stagingSend   = "Send a friend this line:"
+	stagingAbove  = "Send a friend the line at the top."
 	stagingCopy   = "C copies it (or Shift and the mouse)"
 	stagingCopied = "C copied, if your terminal allows it"
 	stagingHide   = "I hides and shows this"
