@@ -104,13 +104,16 @@ func (s *stack) startState(of side) error {
 }
 
 // stop ends DTLS with a word to the other side, and SCTP if it is alive: pion
-// waits 400 ms in vain to say goodbye to an association that is over. stop may
-// hang when pion's SRTP reader hangs.
+// waits 400 ms in vain to say goodbye to an association that is over.
+//
+// DTLS, and with it pion's SRTP reader, stops before the receiver: a packet
+// that comes when the receiver's stream is gone opens another stream, which
+// nobody accepts, and blocks the reader for ever.
 func (s *stack) stop(alive bool) {
-	s.receiver.Stop()
-	s.sender.Stop()
 	if alive {
 		s.sctp.Stop()
 	}
 	s.dtls.Stop()
+	s.receiver.Stop()
+	s.sender.Stop()
 }
