@@ -1,6 +1,9 @@
 package netgraph
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // column writes a figure or two a line, always the same lines, so that an eye
 // finds them again.
@@ -9,11 +12,12 @@ func (f *figures) column(d *draft) {
 		f.pace, f.drops, f.roundTrip, f.roundTripMiddle, f.roundTripTail, f.loss, f.late,
 		f.snapshots, f.baseline, f.wireUp, f.wireDown, f.payload, f.entities,
 		f.unacked, f.timing, f.starved, f.interpolation, f.held, f.clock,
-		f.correction, f.correctionSpread, f.corrected, f.pair, f.guests, f.conditioner,
+		f.correction, f.correctionSpread, f.corrected, f.near, f.far, f.conditioner, f.guests,
 	} {
 		write(d)
 		d.end(ColumnWidth)
 	}
+	f.graphs(d)
 }
 
 func (f *figures) pace(d *draft) {
@@ -95,7 +99,7 @@ func (f *figures) held(d *draft) {
 }
 
 func (f *figures) clock(d *draft) {
-	d.name("clock").add(f.clockLevel(), "%+.2f", f.clockPerCent()).unit(" % off true")
+	d.name("clock").unit("rate ").add(f.clockLevel(), "%.2f", 100+f.clockPerCent()).unit(" %")
 }
 
 func (f *figures) correction(d *draft) {
@@ -119,26 +123,54 @@ func (f *figures) corrected(d *draft) {
 	d.name("  moved").add(Plain, "%d", f.grown(timesMoved)).unit(" times/min")
 }
 
-func (f *figures) pair(d *draft) {
-	d.name("pair")
-	switch {
+// near is this end of the path, and far the other one: both on a line do not
+// fit.
+func (f *figures) near(d *draft) {
+	d.name("path")
+	near, _, _ := strings.Cut(f.Pair, pairMark)
+	switch room := ColumnWidth - nameWidth; {
 	case f.Pair == "":
 		d.unit("none")
 	case f.Relay:
-		d.add(Warn, "relayed ").foreign(Plain, f.Pair)
+		d.add(Warn, relayed).foreign(Plain, shortened(near, room-len(relayed)))
 	default:
-		d.foreign(Plain, f.Pair)
+		d.foreign(Plain, shortened(near, room))
 	}
 }
 
+func (f *figures) far(d *draft) {
+	if _, far, both := strings.Cut(f.Pair, pairMark); both {
+		d.name("  to").foreign(Plain, shortened(far, ColumnWidth-nameWidth))
+	}
+}
+
+const (
+	pairMark = " - " // stands between the two ends of a pair
+	relayed  = "relayed "
+)
+
+// shortened takes the middle out of a text: an address is told by its network
+// at the beginning and its port at the end.
+func shortened(text string, width int) string {
+	const cut = ".."
+	if len(text) <= width {
+		return text
+	}
+	tail := (width - len(cut)) / 2
+	return text[:width-len(cut)-tail] + cut + text[len(text)-tail:]
+}
+
+// guests stands on a host alone: a guest has none.
 func (f *figures) guests(d *draft) {
-	d.name("guests").add(Plain, "%d", f.Guests).unit(" links")
+	if f.Guests > 0 {
+		d.name("guests").add(Plain, "%d", f.Guests).unit(" links")
+	}
 }
 
 func (f *figures) conditioner(d *draft) {
 	d.name("net")
 	if f.Net == "" {
-		d.unit("as it is")
+		d.unit("no conditioner")
 		return
 	}
 	d.foreign(Warn, f.Net)

@@ -30,3 +30,24 @@ func (f *figures) compactFeel(d *draft) {
 	d.unit(" ms  slack ").add(f.slackLevel(), "%d", f.Slack)
 	d.unit(" ticks  held ").add(f.heldLevel(), "%d", f.grown(heldFrames)).unit(" frames")
 }
+
+// narrow writes the same for half the width: what a player would name first.
+func (f *figures) narrow(d *draft) {
+	for _, write := range [CompactLines]func(*draft){f.narrowLink, f.narrowFlow, f.narrowFeel} {
+		write(d)
+		d.end(NarrowWidth)
+	}
+}
+
+func (f *figures) narrowLink(d *draft) {
+	d.unit("rtt ").rtt(rttMS(f.Sample)).unit(" loss up ").loss(f.LossUp).unit(" down ").loss(f.LossDown)
+}
+
+func (f *figures) narrowFlow(d *draft) {
+	d.unit("wire up ").bytes(f.WireUp).unit(" down ").bytes(f.WireDown)
+}
+
+func (f *figures) narrowFeel(d *draft) {
+	d.unit("correction ").centimetres(f.peak)
+	d.unit(" slack ").add(f.slackLevel(), "%d", f.Slack).unit(" ticks")
+}

@@ -22,7 +22,10 @@ func (d *draft) reset() {
 }
 
 // name begins a line of the column; what follows stands in line.
-func (d *draft) name(text string) *draft { return d.add(Label, "%-10s", text) }
+func (d *draft) name(text string) *draft { return d.add(Label, "%-*s", nameWidth, text) }
+
+// nameWidth is how many columns the names of a column take.
+const nameWidth = 10
 
 // unit writes what stands beside figures.
 func (d *draft) unit(text string) *draft { return d.add(Label, "%s", text) }

@@ -20,15 +20,16 @@ type Span struct {
 	Level Level
 }
 
-// Line is a row of a Pane: ASCII, one column a byte, never wider than the
-// layout allows.
+// Line is a row of a Pane: ASCII, one column a byte, but for the bars of a graph,
+// U+2581 to U+2588; never wider than the layout allows.
 type Line []Span
 
-// The two layouts.
+// The layouts.
 const (
 	ColumnWidth  = 38 // columns, for beside the map
 	CompactWidth = 80 // columns, for under it
-	CompactLines = 3
+	NarrowWidth  = 38 // columns, for under it on a small screen
+	CompactLines = 3  // of the two under it
 )
 
 const (
@@ -58,13 +59,17 @@ const (
 	none layout = iota
 	column
 	compact
+	narrow
 )
 
-// Column returns the full list, ColumnWidth wide.
+// Column returns the full list, ColumnWidth wide, and graphs below it.
 func (p *Pane) Column(r *Ring) []Line { return p.show(r, column) }
 
 // Compact returns CompactLines lines, CompactWidth wide.
 func (p *Pane) Compact(r *Ring) []Line { return p.show(r, compact) }
+
+// Narrow returns CompactLines lines, NarrowWidth wide: what is felt most.
+func (p *Pane) Narrow(r *Ring) []Line { return p.show(r, narrow) }
 
 func (p *Pane) show(r *Ring, l layout) []Line {
 	if r.Len() == 0 {
@@ -77,10 +82,13 @@ func (p *Pane) show(r *Ring, l layout) []Line {
 	p.layout, p.built = l, at
 	p.draft.reset()
 	f := newFigures(r)
-	if l == column {
+	switch l {
+	case column:
 		f.column(&p.draft)
-	} else {
+	case compact:
 		f.compact(&p.draft)
+	case narrow:
+		f.narrow(&p.draft)
 	}
 	p.lines = p.draft.lines(p.lines[:0])
 	return p.lines

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 )
 
 // clean is a guest on a good line.
@@ -12,7 +13,7 @@ var clean = Sample{
 	FPS: 60, TPS: 60, SnapshotsPerS: 20, FullSnapshots: 1, RTT: 52 * time.Millisecond, Jitter: 1500 * time.Microsecond,
 	WireUp: 3120, WireDown: 2400, PacketsUp: 32, PacketsDown: 20, PayloadUp: 1210, PayloadDown: 940,
 	BaselineAge: 9, Unacked: 5, Lead: 6, Slack: 1, InterpDelay: 55 * time.Millisecond, InterpTarget: 55 * time.Millisecond,
-	ClockRate: 1, Entities: 44, Pair: "host/srflx",
+	ClockRate: 1, Entities: 44, Pair: "udp 192.168.1.20:50100 - 203.0.113.7:50100",
 }
 
 // minute returns a ring of one minute that ends with change; what counts since
@@ -75,13 +76,23 @@ lead      6 ticks  slack 1 ticks
 starved   0 ticks/min  0.00 %
 interp    55 ms  target 55 ms
 held      0 frames/min
-clock     +0.00 % off true
+clock     rate 100.00 %
 correction 0.0 cm [..........]
   60 s    p99 0.0 cm  max 0.0 cm
   moved   0 times/min
-pair      host/srflx
-guests    0 links
-net       as it is
+path      udp 192.168.1.20:50100
+  to      203.0.113.7:50100
+net       no conditioner
+
+
+correction 60 s, 0 to 20 cm
+▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+
+rtt        60 s, 0 to 150 ms
+▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃
+
+slack      60 s, -4 to 4 ticks
+▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆
 `
 	lines := new(Pane).Column(minute(func(*Sample) {}))
 	if got := textOf(lines); got != want {
@@ -104,6 +115,57 @@ correction 7.5 cm [####......]  interp 55 ms  slack 1 ticks  held 0 frames
 	got := textOf(new(Pane).Compact(minute(func(s *Sample) { s.LossUp, s.Net, s.Correction = 4, "loss:4", 7.5 })))
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+func TestNarrow(t *testing.T) {
+	const want = `rtt 52 ms loss up 4.0 % down 0.0 %
+wire up 3.1 kB/s down 2.4 kB/s
+correction 7.5 cm slack 1 ticks
+`
+	got := textOf(new(Pane).Narrow(minute(func(s *Sample) { s.LossUp, s.Correction = 4, 7.5 })))
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+func TestGraphsShowTheWorstOfEachPart(t *testing.T) {
+	r := new(Ring)
+	for i := range RingSamples / 2 {
+		s := clean
+		s.At = time.Duration(i) * tickLength
+		switch i {
+		case 0: // half a minute ago
+			s.RTT, s.Slack = 300*time.Millisecond, -12
+		case RingSamples/2 - 1:
+			s.Correction = correctionFull / 2
+		}
+		r.Push(s)
+	}
+	const half = ColumnWidth / 2
+	blank, rest := strings.Repeat(" ", half), half-1
+	want := "correction 60 s, 0 to 20 cm\n" + blank + strings.Repeat("▁", rest) + "▅\n" +
+		"\nrtt        60 s, 0 to 300 ms\n" + blank + "█" + strings.Repeat("▂", rest) + "\n" +
+		"\nslack      60 s, -12 to 4 ticks\n" + blank + "▁" + strings.Repeat("▇", rest) + "\n"
+	if got := textOf(new(Pane).Column(r)); !strings.HasSuffix(got, want) {
+		t.Errorf("got\n%swant at the end\n%s", got, want)
+	}
+}
+
+func TestLongAddressesKeepBothEnds(t *testing.T) {
+	r := minute(func(s *Sample) { s.Pair = "udp [2001:db8:1234:5678:9abc:def0:1234:5678]:50100 - [2001:db8::1]:40000" })
+	if got := textOf(new(Pane).Column(r)); !strings.Contains(got, "path      udp [2001:db8..4:5678]:50100\n") ||
+		!strings.Contains(got, "  to      [2001:db8::1]:40000\n") {
+		t.Error(got)
+	}
+}
+
+func TestOnlyAHostCountsGuests(t *testing.T) {
+	for guests, shown := range map[uint8]bool{0: false, 3: true} {
+		got := textOf(new(Pane).Column(minute(func(s *Sample) { s.Guests = guests })))
+		if strings.Contains(got, "guests") != shown {
+			t.Errorf("%d guests:\n%s", guests, got)
+		}
 	}
 }
 
@@ -189,13 +251,16 @@ func TestNoLineIsTooWide(t *testing.T) {
 	}
 	var p Pane
 	r := minute(longest)
-	for width, lines := range map[int][]Line{ColumnWidth: p.Column(r), CompactWidth: new(Pane).Compact(r)} {
-		for _, l := range strings.Split(textOf(lines), "\n") {
-			if len(l) > width {
-				t.Errorf("%q is %d wide, at most %d", l, len(l), width)
+	for _, c := range []struct {
+		width int
+		lines []Line
+	}{{ColumnWidth, p.Column(r)}, {CompactWidth, new(Pane).Compact(r)}, {NarrowWidth, new(Pane).Narrow(r)}} {
+		for _, l := range strings.Split(textOf(c.lines), "\n") {
+			if n := utf8.RuneCountInString(l); n > c.width {
+				t.Errorf("%q is %d wide, at most %d", l, n, c.width)
 			}
-			if strings.ContainsFunc(l, func(r rune) bool { return r < ' ' || r > '~' }) {
-				t.Errorf("%q is not printable ASCII", l)
+			if strings.ContainsFunc(l, func(r rune) bool { return (r < ' ' || r > '~') && (r < '▁' || r > '█') }) {
+				t.Errorf("%q is neither printable ASCII nor bars", l)
 			}
 		}
 	}

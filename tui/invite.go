@@ -91,4 +91,3 @@ func friends(v *peer.View, width int) (rows []row) {
 	}
 	return rows
 }
-

@@ -25,7 +25,12 @@ func (p *painter) netpane(g *canvas.Grid, area canvas.Rect) canvas.Rect {
 		return area
 	}
 	area.H -= netgraph.CompactLines
-	p.netlines(g, canvas.Rect{Y: area.H, W: area.W, H: netgraph.CompactLines}, p.pane.Compact(&p.ring))
+	under := canvas.Rect{Y: area.H, W: area.W, H: netgraph.CompactLines}
+	if area.W < netgraph.CompactWidth {
+		p.netlines(g, under, p.pane.Narrow(&p.ring))
+	} else {
+		p.netlines(g, under, p.pane.Compact(&p.ring))
+	}
 	return area
 }
 

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strings"
 	"time"
 
 	"switchback/peer"
@@ -64,7 +65,7 @@ var banner = [...]string{
 
 // titlePanel shows the name, the choices and the version.
 func titlePanel(version string, st *state) *panel {
-	list := &panel{title: "Switchback " + version}
+	list := &panel{title: "Switchback " + shortVersion(version, st.w)}
 	if st.w > canvas.Width(banner[0])+panelColumns && st.h > bannerRows {
 		for _, l := range banner {
 			list.add(amber, l)
@@ -77,6 +78,16 @@ func titlePanel(version string, st *state) *panel {
 	list.add(dim, "")
 	list.wrap(dim, titleHint, textWidth(st.w))
 	return list
+}
+
+// shortVersion is the part of a version that has room: the commit of a build
+// between releases goes first.
+func shortVersion(version string, columns int) string {
+	if canvas.Width(version) <= textWidth(columns)-len("Switchback ") {
+		return version
+	}
+	release, _, _ := strings.Cut(version, "-")
+	return release
 }
 
 // bannerRows is how many rows a screen must have for the banner.

@@ -31,7 +31,7 @@ const titleLine = "a night hike for one to five"
 var titleChoices = []choice{
 	{"S", "Solo", "walk alone, now"},
 	{"H", "Host", "let friends in by a code"},
-	{"J", "Join", "paste a friend's invite code"},
+	{"J", "Join", "paste an invite code"},
 	{"?", "Help", "the keys"},
 	{"Q", "Quit", ""},
 }
