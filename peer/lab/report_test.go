@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"unicode/utf8"
 	"time"
 
 	"switchback/peer/host"
@@ -78,7 +79,7 @@ func TestCSVAndTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(table.String()) {
-		if n := len(strings.TrimSuffix(line, "\n")); n > 80 {
+		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 80 {
 			t.Errorf("a row of %d columns: %s", n, line)
 		}
 	}

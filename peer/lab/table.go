@@ -5,7 +5,9 @@ import (
 	"io"
 	"slices"
 	"strconv"
-	"text/tabwriter"
+
+	"charm.land/lipgloss/v2"
+	"charm.land/lipgloss/v2/table"
 )
 
 // figure is one of those that a person looks at first.
@@ -59,15 +61,29 @@ func (r *Report) WriteTable(w io.Writer) error {
 
 // writeGuests writes one block of the table.
 func writeGuests(w io.Writer, keys []string, guests [][]string) error {
-	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	for _, f := range slices.Insert(slices.Clone(tableFigures), 0, figure{"", nameColumn}) {
-		fmt.Fprint(out, "\n"+f.title+"\t")
+	t := table.New().Border(lipgloss.NormalBorder()).BorderRow(false).BorderColumn(false).
+		BorderLeft(false).BorderRight(false).BorderTop(false).BorderBottom(false).StyleFunc(cellStyle)
+	for i, f := range slices.Insert(slices.Clone(tableFigures), 0, figure{"", nameColumn}) {
+		row := []string{f.title}
 		for _, g := range guests {
-			fmt.Fprint(out, brief(g[slices.Index(keys, f.path)])+"\t")
+			row = append(row, brief(g[slices.Index(keys, f.path)]))
+		}
+		if i == 0 {
+			t.Headers(row...)
+		} else {
+			t.Row(row...)
 		}
 	}
-	fmt.Fprintln(out)
-	return out.Flush()
+	_, err := fmt.Fprintf(w, "\n%s\n", t)
+	return err
+}
+
+// cellStyle sets titles to the left and figures to the right.
+func cellStyle(_, column int) lipgloss.Style {
+	if column == 0 {
+		return lipgloss.NewStyle()
+	}
+	return lipgloss.NewStyle().Align(lipgloss.Right).PaddingLeft(2)
 }
 
 // brief shows a figure with the digits that a person reads: 12345.678 is
