@@ -8,38 +8,30 @@ import (
 	"switchback/world"
 )
 
-// inviteWidth is how wide the text of the panel is: "switchback join " and
-// three groups of a code, with their hyphens; then five groups a row.
+// inviteWidth is how wide the text of the panel is.
 const inviteWidth = 34
 
-// invite draws what a host needs to let friends in. Where the line to send has
-// room it stands alone on a row of its own, so that a mouse can select it.
+// invite draws what a host needs to let friends in. The line to send stands
+// above the panel on rows of its own: a mouse that selects them takes no frame
+// and no forest along.
 func (p *painter) invite(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View) {
-	l := line(on(barBG, amber), joinLine(h.party.Invite()))
-	alone := h.party.Invite() != "" && l.width() <= area.W && area.H > 1
-	if alone {
-		l.show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
-		area.Y, area.H = area.Y+1, area.H-1
+	if code := h.party.Invite(); code != "" {
+		for _, l := range wrapCode(joinLine(code), area.W) {
+			line(on(barBG, amber), l).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
+			area.Y, area.H = area.Y+1, max(area.H-1, 0)
+		}
 	}
-	p.beside(g, area, inviteTable(h, v, area.W, alone))
+	p.beside(g, area, inviteTable(h, v, area.W))
 }
 
-// inviteTable is the panel of the invite: with the code, unless that stands
-// above it.
-func inviteTable(h *hike, v *peer.View, columns int, above bool) *panel {
+// inviteTable is the panel that goes with the line.
+func inviteTable(h *hike, v *peer.View, columns int) *panel {
 	width := min(inviteWidth, columns-panelColumns)
 	p := &panel{title: stagingTitle, keys: stagingHide}
-	switch code := h.party.Invite(); {
-	case code == "":
+	if h.party.Invite() == "" {
 		p.wrap(dim, inviteMissing(h.kind), width)
-	case above:
-		p.wrap(dim, stagingAbove, width)
-		p.wrap(dim, copyNote(h), width)
-	default:
-		p.add(dim, stagingSend)
-		for _, l := range wrapCode(joinLine(code), width) {
-			p.add(amber, l)
-		}
+	} else {
+		p.wrap(dim, stagingSend, width)
 		p.wrap(dim, copyNote(h), width)
 	}
 	p.add(text, "")
@@ -62,8 +54,7 @@ func inviteMissing(k StartKind) string {
 }
 
 // wrapCode breaks the line to send at spaces and between groups of the code.
-// The reader of codes skips what selecting the panel's rows brings along: line
-// breaks, the frame, and the blocks of the map beside it.
+// The reader of codes skips the line breaks.
 func wrapCode(s string, width int) (lines []string) {
 	l := ""
 	for _, part := range strings.SplitAfter(strings.ReplaceAll(s, " ", " \n"), "-") {

@@ -15,6 +15,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"switchback/peer"
+	"switchback/tui/canvas"
 )
 
 // resets are what turns a mode on, and what must have followed when the program
@@ -96,6 +97,30 @@ func TestQuitSignalRestoresTheTerminalAndDumps(t *testing.T) {
 	log, err := os.ReadFile(crash.Log)
 	if err != nil || !strings.Contains(string(log), "(*drawer).run") || !strings.Contains(string(log), "(*game).play") {
 		t.Errorf("the log has %q, %v", log, err)
+	}
+}
+
+// TestSlowLinesGetLess pins what a connection changes, and that flags go first.
+func TestSlowLinesGetLess(t *testing.T) {
+	const ssh = "SSH_CONNECTION=192.0.2.1 50000 192.0.2.2 22"
+	for name, c := range map[string]struct {
+		cfg     Config
+		fps     int
+		palette canvas.Palette
+		coarse  bool
+	}{
+		"here":            {Config{Env: testEnv}, DefaultFPS, canvas.Truecolor, false},
+		"over SSH":        {Config{Env: append([]string{ssh}, testEnv...)}, SlowFPS, canvas.Colors256, true},
+		"SSH, flags":      {Config{Env: append([]string{ssh}, testEnv...), FPS: 50, Color: ColorTrue}, 50, canvas.Truecolor, false},
+		"here, 256":       {Config{Env: testEnv, Color: Color256}, DefaultFPS, canvas.Colors256, false},
+		"here, fewer fps": {Config{Env: testEnv, FPS: 9}, 9, canvas.Truecolor, false},
+	} {
+		c.cfg.Out = newTestTerminal(t, 80, 24).far
+		term := detect(&c.cfg)
+		p := newPainter(&c.cfg, term)
+		if term.Palette != c.palette || p.options.Coarse != c.coarse || c.cfg.frames() != c.fps {
+			t.Errorf("%s: palette %d, coarse %v, %d frames/s", name, term.Palette, p.options.Coarse, c.cfg.frames())
+		}
 	}
 }
 

@@ -261,11 +261,11 @@ func TestCtrlCAsks(t *testing.T) {
 
 func TestEscClosesOneThingAtATime(t *testing.T) {
 	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
-	r.awaitText(stagingAbove)
+	r.awaitText(stagingSend)
 	r.awaitText(testCode[:11])
 	r.typeKeys("\t")
 	r.awaitText(squadTitle)
-	r.awaitGone(stagingAbove)
+	r.awaitGone(stagingSend)
 	r.typeKeys("\x1b")
 	r.awaitGone(squadTitle)
 	r.typeKeys("\x1b")
@@ -277,9 +277,9 @@ func TestEscClosesOneThingAtATime(t *testing.T) {
 
 func TestLeaveByTheMenu(t *testing.T) {
 	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
-	r.awaitText(stagingAbove)
+	r.awaitText(stagingSend)
 	r.typeKeys("\x1b")
-	r.awaitGone(stagingAbove)
+	r.awaitGone(stagingSend)
 	r.typeKeys("\x1b")
 	r.awaitText("Walk on")
 	r.typeKeys("\x1b[B\x1b[B\x1b[B\r")

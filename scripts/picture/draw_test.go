@@ -121,10 +121,3 @@ func TestACellWithoutColoursHasThoseOfTheTerminal(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
-
-func TestThePanelIsWhatIsBetweenItsBorders(t *testing.T) {
-	s := screen{{{Content: "x"}, {Content: "│"}, {Content: "S"}, {Content: "1"}, {Content: "│"}, {Content: "y"}}, {{Content: "z"}}}
-	if got := s.panel(); got != "S1\n" {
-		t.Errorf("%q", got)
-	}
-}

@@ -101,18 +101,6 @@ func (s screen) text() string {
 	return b.String()
 }
 
-// panel returns the text between the borders of the panel on the screen.
-func (s screen) panel() string {
-	const border = "│"
-	var b strings.Builder
-	for line := range strings.Lines(s.text()) {
-		if from, to := strings.Index(line, border), strings.LastIndex(line, border); from < to {
-			b.WriteString(line[from+len(border):to] + "\n")
-		}
-	}
-	return b.String()
-}
-
 const (
 	patience = 20 * time.Second // for a text that must come
 	asking   = 20 * time.Millisecond

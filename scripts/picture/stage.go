@@ -90,19 +90,14 @@ func (s *stage) start(line []string) (*player, error) {
 	return launch(s.size, cmd)
 }
 
-// code reads the invite code off the first player's screen: it stands in the
-// panel, or on a row of its own.
+// code reads the invite code off the first player's screen.
 func (s *stage) code() (code string, err error) {
 	host, err := s.player(0)
 	if err != nil {
 		return "", err
 	}
 	err = host.await(func() bool {
-		now := host.look()
-		invite, _, err := lobby.Read(now.panel())
-		if err != nil {
-			invite, _, err = lobby.Read(now.text())
-		}
+		invite, _, err := lobby.Read(host.look().text())
 		if err == nil {
 			code = lobby.Format(invite)
 		}

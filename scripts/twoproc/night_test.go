@@ -132,10 +132,7 @@ func (n *night) host(s size, name string, args ...string) (*player, string) {
 	p := n.start(s, name, append([]string{"host", "--seed", seed}, args...)...)
 	var code string
 	n.await("the host's panel shows a code", func() bool {
-		invite, _, err := lobby.Read(p.panel())
-		if err != nil { // where there is room it stands on a row of its own
-			invite, _, err = lobby.Read(p.text())
-		}
+		invite, _, err := lobby.Read(p.text())
 		if err == nil {
 			code = lobby.Format(invite)
 		}
