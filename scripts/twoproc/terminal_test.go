@@ -117,15 +117,19 @@ func (w *terminal) text() string {
 // shows tells whether the screen has a text within one line.
 func (w *terminal) shows(text string) bool { return strings.Contains(w.text(), text) }
 
-// barRows are the message line and the status line below the map.
-const barRows = 2
+// barRows are the message line and the status line below the map, stripRows
+// the squad above it.
+const (
+	barRows   = 2
+	stripRows = 1
+)
 
 // find returns the first place of a glyph on the map.
 func (w *terminal) find(glyph string) (cell, bool) {
-	for y, row := range w.screen()[:w.rows-barRows] {
+	for y, row := range w.screen()[stripRows : w.rows-barRows] {
 		for x, content := range row {
 			if content == glyph {
-				return cell{x, y}, true
+				return cell{x, y + stripRows}, true
 			}
 		}
 	}
