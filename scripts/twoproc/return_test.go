@@ -25,7 +25,7 @@ func TestAKilledGuestGetsItsSeatBack(t *testing.T) {
 
 	fern.signal(t, syscall.SIGKILL)
 	<-fern.ended
-	fern.player = n.join(usual, "Fern again", code)
+	fern.player = n.join(usual, fern.name, code)
 	for p, place := range places {
 		n.seesAgain(p, fern.letter, place)
 	}
