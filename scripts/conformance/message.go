@@ -159,8 +159,7 @@ func (u *unit) welcome() (w Welcome) {
 	return w
 }
 
-func (u *unit) sitting() []Sitting {
-	all := []Sitting{}
+func (u *unit) sitting() (all []Sitting) {
 	count, last := int(u.byte()), -1
 	u.refuseIf(count > seats, "more than 17 sitting")
 	for range count {

@@ -1,0 +1,176 @@
+package sidebyside
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"switchback/peer"
+	"switchback/peer/degrade"
+	"switchback/peer/guest"
+	"switchback/peer/host"
+	"switchback/peer/memnet"
+	"switchback/scripts/conformance"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// document returns PROTOCOL.md.
+func document(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../../PROTOCOL.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// tap reads along at a guest's end of a link.
+type tap struct {
+	peer.Transport
+	t       *testing.T
+	second  conformance.Guest
+	seated  bool
+	hashes  int // baselines of which the host told the hash
+	sent    int // packets of the guest
+	spoken  int // messages and events
+	written int // snapshots
+}
+
+// Recv reads what the host sent.
+func (l *tap) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
+	ch, packet, at, ok := l.Transport.Recv(now)
+	switch {
+	case !ok:
+	case ch == peer.Event:
+		l.message(packet)
+	case l.seated:
+		l.snapshot(packet)
+	}
+	return ch, packet, at, ok
+}
+
+// Send reads what the guest sends.
+func (l *tap) Send(now time.Duration, ch peer.Channel, packet []byte) error {
+	if ch == peer.Event {
+		l.message(packet)
+		return l.Transport.Send(now, ch, packet)
+	}
+	p, err := conformance.DecodeGuestPacket(packet)
+	l.check(err, packet)
+	l.events(p.Header)
+	l.sent++
+	return l.Transport.Send(now, ch, packet)
+}
+
+func (l *tap) check(err error, data []byte) {
+	l.t.Helper()
+	if err != nil {
+		l.t.Fatalf("%v: %x", err, data)
+	}
+}
+
+func (l *tap) message(m []byte) {
+	decoded, err := conformance.DecodeMessage(m)
+	l.check(err, m)
+	l.spoken++
+	if w, ok := decoded.(conformance.Welcome); ok {
+		l.second.Seat, l.seated = int(w.Seat), true
+	}
+}
+
+func (l *tap) events(h conformance.Header) {
+	for _, e := range h.Events {
+		_, err := conformance.DecodeEvent(e)
+		l.check(err, e)
+		l.spoken++
+	}
+}
+
+func (l *tap) snapshot(packet []byte) {
+	p, err := l.second.HostPacket(packet)
+	l.check(err, packet)
+	l.events(p.Header)
+	if p.Head == nil {
+		return
+	}
+	if h := p.Head; h.Hash != nil {
+		l.hashes++
+		if got := l.second.Hash(l.second.Held[h.Tick-uint32(h.Base)]); got != *h.Hash {
+			l.t.Fatalf("the set of tick %d has hash %08x, its host says %08x", h.Tick-uint32(h.Base), got, *h.Hash)
+		}
+	}
+	l.second.Held[p.Head.Tick] = *p.Set
+	l.written++
+}
+
+// joinThrough lets a guest in over a link with loss that is read along.
+func joinThrough(t *testing.T, net *memnet.Network, tables []conformance.Table, seed uint64) (*guest.Guest, *tap) {
+	t.Helper()
+	spec, err := degrade.Parse("lat:40,jitter:15,loss:5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	link, err := net.Dial()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &tap{Transport: degrade.Wrap(link, spec, seed, degrade.Guest), t: t}
+	l.second = conformance.Guest{Tables: tables, Held: map[uint32]conformance.Set{}}
+	return guest.New(guest.Config{Name: "Moss"}, l), l
+}
+
+// TestHike walks two guests about for half a minute, and reads every packet
+// with the field tables of PROTOCOL.md.
+func TestHike(t *testing.T) {
+	const seed, length = 3, 30 * time.Second
+	tables, err := conformance.ReadTables(document(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	net := memnet.New(seed)
+	h := host.New(host.Config{Seed: seed, Name: "Fern"}, net.Listen())
+	var guests [2]*guest.Guest
+	var taps [2]*tap
+	for i := range guests {
+		guests[i], taps[i] = joinThrough(t, net, tables, uint64(i))
+	}
+	random := grid.Stream{State: seed}
+	for now := time.Duration(0); now < length; now += host.TickTime {
+		advance(t, h, now)
+		for _, g := range guests {
+			g.Input(stroll(&random, g.Tick()))
+			advance(t, g, now)
+		}
+	}
+	for i, l := range taps {
+		t.Logf("seed %d, guest %d: %d snapshots, %d hashes, %d packets back, %d messages and events", seed, i, l.written, l.hashes, l.sent, l.spoken)
+		if l.written < 200 || l.hashes < 20 || l.sent < 200 || l.spoken < 3 {
+			t.Errorf("guest %d: too little came for this test to show anything", i)
+		}
+	}
+}
+
+func advance(t *testing.T, s peer.Session, now time.Duration) {
+	t.Helper()
+	if _, err := s.Advance(now); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// stroll walks on a zigzag, runs by turns, and presses at random.
+func stroll(random *grid.Stream, tick world.Tick) (c world.Command) {
+	const leg, seldom = 90, 60 // ticks in one direction; ticks between two presses
+	legs := uint32(tick) / leg
+	c.Facing = grid.Turn(legs * uint32(grid.Quarter) / 2)
+	v := grid.Vector(c.Facing, world.MaxAxis)
+	c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
+	c.Buttons = world.Buttons(legs % 2)
+	for i := range c.Presses {
+		c.Presses[i] = uint8(legs)
+		if random.Below(seldom) == 0 {
+			c.Presses[i]++
+		}
+	}
+	return c
+}
