@@ -16,7 +16,9 @@
 //	document.go  §9  the field tables, read out of PROTOCOL.md itself
 //
 // The tests read every vector of snapshot/testdata/vectors.json (§10) and
-// compare every value that it names; a name unknown to them fails.
+// compare every value that it names; a name unknown to them fails. Another file,
+// testdata/limits.json, has a unit for each rule. Package sidebyside, below
+// this one, reads what the game itself says.
 //
 // Not checked: what takes more than one unit to see, which is sequences and
 // acknowledgements (§4.2), the queue of events (§4.3), and what the host must
