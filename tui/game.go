@@ -18,6 +18,7 @@ type game struct {
 	guard *guard
 	wake  chan struct{} // asks the drawer for a frame now; never blocks
 	ended chan struct{} // closed when the program should end
+	stops stops
 	once  sync.Once
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
@@ -44,7 +45,7 @@ func (p point) in(r canvas.Rect) bool {
 func newGame(cfg Config, g *guard) *game {
 	m := &game{
 		cfg: cfg, guard: g, start: time.Now(), keys: newKeys(),
-		wake: make(chan struct{}, 1), ended: make(chan struct{}),
+		wake: make(chan struct{}, 1), ended: make(chan struct{}), stops: newStops(),
 	}
 	m.st.w, m.st.h = screenSize(cfg.Out)
 	m.timer = time.AfterFunc(time.Hour, func() { g.run(m.due) })

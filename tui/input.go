@@ -14,7 +14,7 @@ func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
 		return nil
 	case "ctrl+z":
 		m.keys.letGo()
-		return tea.Suspend
+		return m.stops.suspend
 	}
 	if m.st.overlay != noOverlay {
 		return m.overlayKey(k, now)

@@ -134,10 +134,19 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// TestSuspend needs a process of its own: stopping stops the whole group. A
+// TestStopFromElsewhere is kill -TSTP.
+func TestStopFromElsewhere(t *testing.T) {
+	suspended(t, func(r *running, p *os.Process) { _ = p.Signal(syscall.SIGTSTP) })
+}
+
+func TestSuspend(t *testing.T) {
+	suspended(t, func(r *running, _ *os.Process) { r.typeKeys("\x1a") })
+}
+
+// suspended needs a process of its own: stopping stops the whole group. A
 // group whose parent is in another session is never really stopped, so the
 // program only waits for SIGCONT.
-func TestSuspend(t *testing.T) {
+func suspended(t *testing.T, stop func(*running, *os.Process)) {
 	t.Parallel()
 	s := newTestTerminal(t, 80, 24)
 	child := exec.Command(os.Args[0])
@@ -150,7 +159,7 @@ func TestSuspend(t *testing.T) {
 	defer func() { _ = child.Process.Kill() }()
 	r := &running{testTerminal: s}
 	r.awaitText("health 100%")
-	r.typeKeys("\x1a")
+	stop(r, child.Process)
 	eventually(t, "the terminal is as it was", func() bool { return *r.termios() == r.before })
 	r.checkRestored()
 	screens := strings.Count(r.output(), "\x1b[?1049h")

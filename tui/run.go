@@ -64,6 +64,8 @@ func (m *game) play(ctx context.Context) error {
 		tea.WithoutSignalHandler())
 	stopped := make(chan error, 1)
 	m.guard.spawn(func() { newDrawer(m, gate, t).run(ctx) })
+	m.stops.hear()
+	m.guard.spawn(func() { m.suspendWhenTold(ctx, p) })
 	m.guard.spawn(func() {
 		defer m.quit()
 		_, err := p.Run()
@@ -76,6 +78,18 @@ func (m *game) play(ctx context.Context) error {
 	case <-m.ended:
 	}
 	return m.close(p, stopped)
+}
+
+// suspendWhenTold passes a stop signal on to Bubble Tea.
+func (m *game) suspendWhenTold(ctx context.Context, p *tea.Program) {
+	for {
+		select {
+		case <-m.stops:
+			p.Send(m.stops.suspend())
+		case <-ctx.Done():
+			return
+		}
+	}
 }
 
 // close says goodbye to the party and gives the terminal back.
