@@ -111,7 +111,7 @@ func (s screen) panel() string {
 
 const (
 	patience = 20 * time.Second // for a text that must come
-	asking   = 2 * time.Millisecond
+	asking   = 20 * time.Millisecond
 	quiet    = 10 * time.Millisecond // between two frames, never within one
 )
 
