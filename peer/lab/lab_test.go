@@ -153,7 +153,7 @@ func TestMemoryIsFlat(t *testing.T) {
 }
 
 func TestRealLinks(t *testing.T) {
-	defer goleak.VerifyNone(t)
+	defer noLeaks(t)
 	demand(t, Config{Transport: WebRTC, Guests: 2, Length: 2 * time.Second, Net: "lat:20"}, "guests.rtt_ms.p50>=40")
 }
 
@@ -195,4 +195,17 @@ func TestBadConfigs(t *testing.T) {
 			t.Errorf("%+v: %v, want an error about %q", c, err, says)
 		}
 	}
+}
+
+// noLeaks fails if goroutines outlive the test. A link's last ones end a
+// moment after it was closed, on a busy computer a long one.
+func noLeaks(t *testing.T) {
+	t.Helper()
+	var err error
+	for range 10 { // each looks for about a second
+		if err = goleak.Find(); err == nil {
+			return
+		}
+	}
+	t.Error(err)
 }
