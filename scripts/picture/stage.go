@@ -98,7 +98,9 @@ func (s *stage) code() (code string, err error) {
 	}
 	err = host.await(func() bool {
 		invite, _, err := lobby.Read(host.look().panel())
-		code = lobby.Format(invite)
+		if err == nil {
+			code = lobby.Format(invite)
+		}
 		return err == nil
 	})
 	if err != nil {
