@@ -92,6 +92,17 @@ func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Sea
 	return true
 }
 
+// Differs returns those of some slots in which t and base hold something
+// different, whatever its age.
+func (t *Set) Differs(base *Set, among *Slots) (d Slots) {
+	for slot := range t.records {
+		if among.Has(slot) && (t.Has(slot) != base.Has(slot) || t.records[slot] != base.records[slot]) {
+			d.Add(slot)
+		}
+	}
+	return d
+}
+
 // Apply writes t into s, its tick included. Fields that the seat was not told
 // become zero.
 func (t *Set) Apply(s *world.State) {

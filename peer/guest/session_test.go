@@ -250,3 +250,17 @@ func TestStoppedHostGoesOn(t *testing.T) {
 		t.Errorf("%v, %d corrections after the host went on", a.err, a.moved)
 	}
 }
+
+// What a snapshot repeats because it may have been lost must not be repeated
+// because it was repeated.
+func TestNobodyMovesAndNothingIsSaid(t *testing.T) {
+	s := newStar(t, 4)
+	a := s.join("Moss", "lat:75", snapshot.Token{})
+	a.wish.Presses[world.Lamp]++ // dark: the battery rests too
+	s.host.Input(world.Command{Presses: a.wish.Presses})
+	s.run(10*time.Second, func() {})
+	const head = 20 + 2 // bytes a snapshot: header, head, a bit a kind
+	if got := a.view.Sample.PayloadDown; got > 20*head {
+		t.Errorf("%.0f bytes a second while nothing happens", got)
+	}
+}

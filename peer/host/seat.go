@@ -118,12 +118,18 @@ func (s *sentSnapshots) baseline(seq uint16, now world.Tick) *sentSnapshot {
 	return s.at(s.base)
 }
 
-// prior returns what was written in snapshots after the baseline: the guest
-// may hold it, and the next snapshot must say it again. Invariant N3.
-func (s *sentSnapshots) prior(seq uint16) (p snapshot.Slots) {
+// prior returns the slots of which snapshots after the baseline said something
+// else than the baseline: the guest may hold it, and the next snapshot must say
+// how it is now. What they only repeated is not in it, or it would be repeated
+// for ever. Invariant N3.
+func (s *sentSnapshots) prior(base *sentSnapshot) (p snapshot.Slots) {
+	if base == nil {
+		return p // a full snapshot says everything
+	}
 	for i := range s.ring {
-		if e := &s.ring[i]; e.used && seq-e.seq < snapshotsKept && (!s.has || int16(e.seq-s.base) > 0) {
-			p.Union(&e.written)
+		if e := &s.ring[i]; e.used && int16(e.seq-s.base) > 0 {
+			d := e.set.Differs(base.set, &e.written)
+			p.Union(&d)
 		}
 	}
 	return p

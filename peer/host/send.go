@@ -38,7 +38,8 @@ func (h *Host) sendSnapshot(s world.Seat) {
 		e.set = h.schema.NewSet()
 	}
 	e.used = false // until it is written, so that it is not its own baseline
-	base, prior := seat.sent.baseline(seq, h.world.Tick), seat.sent.prior(seq)
+	base := seat.sent.baseline(seq, h.world.Tick)
+	prior := seat.sent.prior(base)
 	if base == nil {
 		seat.full++
 	}
