@@ -3,7 +3,7 @@
 // and anyone can make them again:
 //
 //	go run ./scripts/picture -o docs/night.png -size 120x40 \
-//		-keys '[Send a friend] 2: [health] 1: Esc w*[E light] e [lit a lantern]' \
+//		-keys '[Send a friend] 2: [health] 1: Esc w*[E light] pause 1s e [lit a lantern]' \
 //		-- host --seed 7 --name Fern -- join CODE --name Moss
 //
 // After each -- stands the command line of one player. CODE is the invite code

@@ -73,6 +73,10 @@ func (p *player) end() {
 func (p *player) look() screen {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	return p.lookLocked()
+}
+
+func (p *player) lookLocked() screen {
 	s := make(screen, p.rows)
 	for y := range s {
 		s[y] = make([]uv.Cell, p.columns)
@@ -130,13 +134,14 @@ func (p *player) await(ok func() bool) error {
 }
 
 // settled returns the screen when no frame is half written.
-func (p *player) settled() (screen, error) {
-	err := p.await(func() bool {
+func (p *player) settled() (s screen, err error) {
+	err = p.await(func() bool {
 		p.mu.Lock()
 		defer p.mu.Unlock()
+		s = p.lookLocked()
 		return time.Since(p.wrote) > quiet
 	})
-	return p.look(), err
+	return s, err
 }
 
 // How a person types, and how a keyboard repeats a held key, as most are set.
