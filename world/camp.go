@@ -31,25 +31,26 @@ func (w *World) ahead(s Seat, c *Command, dist int32) grid.Pos {
 	return w.Players[s].Add(grid.Vector(c.Facing, dist))
 }
 
-// heal spends supplies on health at a fire.
+// heal spends supplies on health.
 func (w *World) heal(s Seat) {
 	p := &w.Players[s]
-	if p.Health < MaxHealth && w.spendAtFire(s) {
+	if p.Health < MaxHealth && w.spend(s) {
 		p.Health = min(p.Health+HealPortion, MaxHealth)
 	}
 }
 
-// recharge spends supplies on a fresh battery at a fire.
+// recharge spends supplies on a fresh battery.
 func (w *World) recharge(s Seat) {
 	p := &w.Players[s]
-	if p.Battery < MaxBattery && w.spendAtFire(s) {
+	if p.Battery < MaxBattery && w.spend(s) {
 		p.Battery = min(p.Battery+RechargePortion, MaxBattery)
 	}
 }
 
-func (w *World) spendAtFire(s Seat) bool {
+// spend takes the price of a portion: at a fire, with Packrat anywhere.
+func (w *World) spend(s Seat) bool {
 	g := &w.Gear[s]
-	if g.Supplies < CampCost || !w.fireNear(w.Players[s].Pos, FireCircle, 0) {
+	if g.Supplies < CampCost || !g.Perks.Has(Packrat) && !w.fireNear(w.Players[s].Pos, FireCircle, 0) {
 		return false
 	}
 	g.Supplies -= CampCost

@@ -7,14 +7,15 @@ import "switchback/world/grid"
 // that no trunk hides is hit.
 func (w *World) flash(s Seat, c *Command) {
 	p, g := &w.Players[s], &w.Gear[s]
-	if p.Battery < FlashBattery || g.Flashed != 0 && w.Tick-g.Flashed < FlashTicks {
+	cost := g.Perks.FlashCost()
+	if p.Battery < cost || g.Flashed != 0 && w.Tick-g.Flashed < FlashTicks {
 		return
 	}
-	p.Battery -= FlashBattery
+	p.Battery -= cost
 	p.Act, g.Flashed = Action{}, w.Tick
-	r := ray{from: p.Pos, facing: c.Facing, reach: FlashReach}
+	r := ray{from: p.Pos, facing: c.Facing, reach: g.Perks.FlashRange(), broad: 1}
 	if g.Perks.Has(WideFlash) {
-		r.reach = FlashWide
+		r.broad = FlashBroad
 	}
 	shade, far := w.rayHits(&r, w.moment(c.Drawn))
 	if w.rayHolds(&r, far) {
@@ -39,6 +40,7 @@ type ray struct {
 	from   grid.Pos
 	facing grid.Turn
 	reach  int64
+	broad  int64 // how many times as wide as the plain ray
 }
 
 // touches tells whether something around p whose half width is at least half
@@ -49,7 +51,7 @@ func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
 		return d2, false
 	}
 	ahead, aside := dot(d, way)/grid.One, cross(way, d)/grid.One
-	half = max(half, ahead*FlashSpread/grid.Metre)
+	half = max(half, ahead*FlashSpread/grid.Metre) * r.broad
 	return d2, ahead >= 0 && aside <= half && -aside <= half
 }
 

@@ -27,12 +27,12 @@ type Perk uint8
 // The perks.
 const (
 	NoPerk     Perk = iota
-	Ember           // the lamp drains a third slower
+	Ember           // lamp and flash take half as much
 	QuickHands      // slow acts take 1.2 s
-	SoftStep        // heard at half the distance
-	WideFlash       // the flash reaches 12 m and stuns for 1 s
+	SoftStep        // heard at half the distance, the lamp seen from 16 m
+	WideFlash       // the flash is twice as wide, reaches 12 m and stuns for 1 s
 	ThickCoat       // a blow takes 18
-	Packrat         // a cache gives one more
+	Packrat         // three supplies at once, one more from a cache; heals and recharges anywhere
 	NumPerks
 )
 
@@ -44,3 +44,19 @@ func (s Perks) Has(p Perk) bool { return s>>p&1 == 1 }
 
 // Add puts p into the set.
 func (s *Perks) Add(p Perk) { *s |= 1 << p }
+
+// FlashCost is what a flash takes off the battery.
+func (s Perks) FlashCost() int16 {
+	if s.Has(Ember) {
+		return FlashEmber
+	}
+	return FlashBattery
+}
+
+// FlashRange is how far a flash reaches, in position units.
+func (s Perks) FlashRange() int64 {
+	if s.Has(WideFlash) {
+		return FlashWide
+	}
+	return FlashReach
+}

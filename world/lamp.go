@@ -23,11 +23,11 @@ func (w *World) lamp(s Seat) {
 	}
 }
 
-// drain takes a tick of lamp light off the battery; with Ember every third
+// drain takes a tick of lamp light off the battery; with Ember every second
 // tick is free, and so is the time that the world waits.
 func (w *World) drain(s Seat) {
 	p := &w.Players[s]
-	if p.Shines() && !w.waiting() && !(w.Gear[s].Perks.Has(Ember) && w.Tick%3 == 0) {
+	if p.Shines() && !w.waiting() && !(w.Gear[s].Perks.Has(Ember) && w.Tick%EmberTicks != 0) {
 		p.Battery--
 	}
 }

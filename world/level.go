@@ -58,9 +58,17 @@ func (w *World) pick(s Seat, which int) {
 	if p == NoPerk {
 		return
 	}
-	g.Perks.Add(p)
+	w.gain(s, p)
 	g.Offer = [OfferSize]Perk{}
 	w.tell(Picked, s, uint8(p))
+}
+
+// gain gives a player a perk, with what comes with it.
+func (w *World) gain(s Seat, p Perk) {
+	w.Gear[s].Perks.Add(p)
+	if p == Packrat {
+		w.earn(s, PackratPurse)
+	}
 }
 
 // awaitPicks lets the world go on when everyone who stands has picked, or in
@@ -95,15 +103,14 @@ func (w *World) resume() {
 	}
 }
 
-// missed returns perks for a late joiner: at random, as many as the player
-// with the most has.
-func (w *World) missed() (perks Perks) {
+// catchUp gives a late joiner perks: at random, as many as the player with the
+// most has.
+func (w *World) catchUp(s Seat) {
 	most := 0
 	for i := range w.Gear {
 		most = max(most, bits.OnesCount8(uint8(w.Gear[i].Perks)))
 	}
 	for range most {
-		perks.Add(w.draw(perks))
+		w.gain(s, w.draw(w.Gear[s].Perks))
 	}
-	return perks
 }

@@ -55,6 +55,7 @@ const (
 const (
 	MaxBattery     = 200 * TicksPerSecond
 	LanternBattery = MaxBattery / 10 // once from each lantern to each player
+	EmberTicks     = 2               // with Ember one tick of lamp light in so many is paid for
 	MaxHealth      = 100
 )
 

@@ -39,6 +39,7 @@ const (
 // How far shades notice a player.
 const (
 	NoticeLamp  = 24 * grid.Metre
+	NoticeSoft  = 16 * grid.Metre // the lamp of whoever has SoftStep
 	NoticeDark  = 7 * grid.Metre
 	HearRunning = 20 * grid.Metre
 	HearWalking = 6 * grid.Metre
@@ -61,8 +62,10 @@ const (
 	FlashWide    = 12 * grid.Metre // with WideFlash
 	FlashHalf    = grid.Metre / 2  // to each side of the ray
 	FlashSpread  = 54              // 1/1024: or 3° of it, whichever is more
+	FlashBroad   = 2               // times both with WideFlash
 	FlashTicks   = 24              // between two flashes
 	FlashBattery = MaxBattery / 50
+	FlashEmber   = MaxBattery / 100 // with Ember
 	StunTicks    = 36
 	StunWide     = 60  // with WideFlash
 	BanishHits   = 3   // hits that banish a shade

@@ -9,7 +9,8 @@ func (w *World) change(s Seat, c Change) {
 	p := &w.Players[s]
 	switch c {
 	case Take:
-		*p, w.Gear[s] = w.fresh(s), Gear{Perks: w.missed()}
+		*p, w.Gear[s] = w.fresh(s), Gear{}
+		w.catchUp(s)
 	case Rest:
 		if p.Condition == Standing || p.Condition == Down {
 			p.Condition, p.Act = Resting, Action{}

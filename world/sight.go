@@ -129,7 +129,10 @@ func (w *World) noticed(p grid.Pos) Seat {
 // noticeable returns from how far a player is seen or heard.
 func (w *World) noticeable(s Seat) int32 {
 	p := &w.Players[s]
-	if p.Shines() {
+	switch {
+	case p.Shines() && w.Gear[s].Perks.Has(SoftStep):
+		return NoticeSoft
+	case p.Shines():
 		return NoticeLamp
 	}
 	return max(NoticeDark, w.heard(s))

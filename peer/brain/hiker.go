@@ -71,6 +71,7 @@ func (h *hiker) Think(v *peer.View, f *forest.Forest) peer.Intent {
 	}
 	h.look(v, f, me)
 	h.pick()
+	h.mend()
 	h.switchLamp()
 	for _, urge := range urges {
 		if urge(h) {
@@ -105,7 +106,7 @@ func (h *hiker) press(p world.Press, deed world.Deed) bool {
 
 // switchLamp keeps the lamp for the dark: in a lit circle it only draws eyes.
 func (h *hiker) switchLamp() {
-	dark := !h.sights.inCircle && h.me.Battery > flashCost
+	dark := !h.sights.inCircle && h.me.Battery > h.gear.Perks.FlashCost()
 	if h.v.State.Warden.Mood != world.NoMood && h.v.State.Warden.Dist(h.me.Pos) < wardenSeen {
 		dark = true // it can be hurt only by light
 	}

@@ -116,6 +116,13 @@ func (h *hiker) build() bool {
 	return h.press(world.Do, world.BuildPost)
 }
 
+// mend heals a hurt hiker who needs no fire for it.
+func (h *hiker) mend() {
+	if h.gear.Perks.Has(world.Packrat) && h.gear.Supplies > 0 && h.me.Health <= hurt && h.me.Condition == world.Standing {
+		h.press(world.Do, world.Heal)
+	}
+}
+
 // spend buys at a camp: health first, posts with what is left.
 func (h *hiker) spend() bool {
 	if !h.sights.inFire || h.habits.Frugal || h.gear.Supplies == 0 {

@@ -57,7 +57,7 @@ func (h *hiker) seeShade(s *sights, i int) {
 	if s.shade < 0 || d < s.shadeAt {
 		s.shade, s.shadeAt = i, d
 	}
-	if shade.Mood != world.Telling && shade.Mood != world.Rushing || d > flashRange {
+	if shade.Mood != world.Telling && shade.Mood != world.Rushing || d > h.flashRange() {
 		return
 	}
 	s.coming++

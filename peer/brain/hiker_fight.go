@@ -16,9 +16,8 @@ const (
 	leastAlarm = 20
 	moreAlarm  = 20
 	aimError   = 65536 * 5 / 360 // to each side: 5°
-	flashRange = 10 * grid.Metre
+	friendNear = 10 * grid.Metre
 	flashWait  = 2 * world.TicksPerSecond / 5
-	flashCost  = world.MaxBattery / 50
 )
 
 // fight answers the nearest shade that comes on: looks at it and flashes, and
@@ -34,7 +33,7 @@ func (h *hiker) fight() bool {
 	switch {
 	case h.now < h.alarm.since+h.alarm.takes:
 		return false
-	case h.me.Battery < flashCost || h.outnumbered():
+	case h.me.Battery < h.gear.Perks.FlashCost() || h.outnumbered():
 		h.flee()
 	default:
 		h.faceAndFlash(h.sights.danger)
@@ -48,7 +47,7 @@ func (h *hiker) outnumbered() bool {
 	here := 1
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if world.Seat(i) != h.v.Self && p.Condition == world.Standing && p.Dist(h.me.Pos) < flashRange {
+		if world.Seat(i) != h.v.Self && p.Condition == world.Standing && p.Dist(h.me.Pos) < friendNear {
 			here++
 		}
 	}
@@ -66,6 +65,9 @@ func (h *hiker) faceAndFlash(shade int) {
 	}
 	h.flash(facing)
 }
+
+// flashRange is how far away a shade can be hit.
+func (h *hiker) flashRange() int32 { return int32(h.gear.Perks.FlashRange()) }
 
 // flash flashes about where it is meant to.
 func (h *hiker) flash(facing grid.Turn) {
@@ -100,7 +102,7 @@ func (h *hiker) sally() bool {
 	if h.sights.inFire {
 		least = world.MaxBattery / 5
 	}
-	if !h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > flashRange || h.me.Battery < least || h.me.Act.Until != 0 {
+	if !h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > h.flashRange() || h.me.Battery < least || h.me.Act.Until != 0 {
 		return false
 	}
 	facing := towards(h.me.Pos, h.v.State.Shades[h.sights.shade].Pos)
@@ -112,7 +114,7 @@ func (h *hiker) sally() bool {
 // clear flashes at what lurks near before a hiker who is alone begins
 // something slow.
 func (h *hiker) clear() bool {
-	if h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > flashRange || h.sights.friend >= 0 && h.sights.friendAt < holdRange {
+	if h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > h.flashRange() || h.sights.friend >= 0 && h.sights.friendAt < holdRange {
 		return false
 	}
 	if h.me.Battery < world.MaxBattery/4 {

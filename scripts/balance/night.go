@@ -61,9 +61,10 @@ func (s setup) play(seed uint64) outcome {
 	return n.outcome
 }
 
+// give offers a perk to everybody; they take it with their next press.
 func (n *night) give(p world.Perk) {
 	for i := range n.brains {
-		n.world.Gear[i].Perks.Add(p)
+		n.world.Gear[i].Offer[0] = p
 	}
 }
 
