@@ -9,8 +9,7 @@ import (
 
 // What the keyboard can aim at, in position units and turns.
 const (
-	snapReach = 10 * grid.Metre             // a flash turns to a shade within it
-	snapHalf  = grid.Turn(65536 * 30 / 360) // and this far to either side
+	snapHalf  = grid.Turn(65536 * 30 / 360) // a flash turns to a shade this far to either side
 	lockReach = 14 * grid.Metre             // F keeps facing a shade within it
 	lockHalf  = grid.Turn(65536 * 60 / 360)
 )
@@ -40,6 +39,7 @@ type sight struct {
 	prey    [maxPrey]prey
 	count   int
 	flashes bool   // the player can flash
+	reach   int32  // how far, position units
 	over    bool   // the night has ended
 	line    string // then: the line that tells of it
 }
@@ -50,7 +50,7 @@ func (k *keys) snap(s *sight, now time.Duration) {
 	if k.pointer.faces && !k.locked || k.quarry != 0 {
 		return
 	}
-	p, ok := s.nearest(k.facing, snapHalf, func(p *prey) bool { return p.clear && p.distance <= snapReach })
+	p, ok := s.nearest(k.facing, snapHalf, func(p *prey) bool { return p.clear && p.distance <= s.reach })
 	if ok {
 		k.facing, k.aimed = p.turn, now+flashHold
 	}

@@ -14,7 +14,7 @@ func shade(id uint8, degrees int, metres float64, clear bool) prey {
 }
 
 func sightOf(shades ...prey) *sight {
-	s := &sight{}
+	s := &sight{reach: world.FlashReach}
 	s.count = copy(s.prey[:], shades)
 	return s
 }

@@ -75,14 +75,21 @@ func downText(v *peer.View) string {
 	return fmt.Sprintf(format, ticksText(until, v.State.Tick))
 }
 
+// packratHint is the health from which on a Packrat is told that it can heal
+// away from fires.
+const packratHint = world.MaxHealth / 2
+
 // campText is what supplies can buy here.
 func campText(v *peer.View, w *ground) string {
 	supplies, at := v.State.Gear[v.Self].Supplies, v.State.Players[v.Self].Pos
 	if supplies == 0 {
 		return ""
 	}
-	if w.byFire(at) {
+	switch {
+	case w.byFire(at):
 		return fmt.Sprintf(promptCamp, supplies)
+	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && v.State.Players[v.Self].Health <= packratHint:
+		return fmt.Sprintf(promptPackrat, supplies)
 	}
 	return ""
 }

@@ -22,7 +22,8 @@ func (p *painter) look(v *peer.View) (s sight) {
 	}
 	me := &v.State.Players[v.Self]
 	s.body = me.Add(v.Offset)
-	s.flashes = me.Condition == world.Standing && me.Battery >= world.FlashBattery
+	s.reach = int32(v.State.Gear[v.Self].Perks.FlashRange())
+	s.flashes = me.Condition == world.Standing && me.Battery >= v.State.Gear[v.Self].Perks.FlashCost()
 	drawn := p.scene.Shades()
 	for i := range v.State.Shades {
 		if s.count < maxPrey && drawn.Has(i) {

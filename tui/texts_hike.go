@@ -34,6 +34,7 @@ const (
 	promptLost     = "E wake the lost hiker"
 	promptCache    = "E open the cache"
 	promptCamp     = "V heal  N fill the battery  B lantern post  (supplies: %d)"
+	promptPackrat  = "V heal  N fill the battery  (supplies: %d)"
 	promptBuild    = "B build a lantern post here"
 	promptWheel    = "1 wave  2 point  3 warn  4 cheer"
 	actWaits       = "stand still for it"
@@ -255,12 +256,12 @@ func refusalText(r world.Refusal) string {
 
 // perkTexts name the perks and say what they do.
 var perkTexts = [world.NumPerks]struct{ name, about string }{
-	world.Ember:      {"Ember", "your lamp lasts half as long again"},
+	world.Ember:      {"Ember", "lamp and flash take half the battery"},
 	world.QuickHands: {"Quick hands", "lighting, waking, pulling up: 1.2 s"},
-	world.SoftStep:   {"Soft step", "heard at half the distance"},
-	world.WideFlash:  {"Wide flash", "reaches 12 m, stuns for 1 s"},
+	world.SoftStep:   {"Soft step", "heard from half as far, lamp seen from 20 m"},
+	world.WideFlash:  {"Wide flash", "twice as wide, reaches 12 m, stuns for 1 s"},
 	world.ThickCoat:  {"Thick coat", "a blow takes 18 instead of 25"},
-	world.Packrat:    {"Packrat", "a cache gives you one more"},
+	world.Packrat:    {"Packrat", "4 supplies now, caches +1; V and N anywhere"},
 }
 
 // The level's panel.

@@ -49,6 +49,38 @@ func TestSuppliesBuyHealthAndBatteryAtAFire(t *testing.T) {
 	}
 }
 
+func TestAPackratBuysAnywhere(t *testing.T) {
+	w, in := party(1)
+	p, g := &w.Players[0], &w.Gear[0]
+	g.Offer[0] = Packrat
+	deed(w, in, 0, PickFirst)
+	if g.Supplies != PackratPurse {
+		t.Fatalf("%d supplies with the perk", g.Supplies)
+	}
+	p.Pos, p.Health = w.Spots[2].Pos, 50
+	if deed(w, in, 0, Heal); p.Health != 50+HealPortion || g.Supplies != PackratPurse-CampCost {
+		t.Errorf("health %d, supplies %d in the dark", p.Health, g.Supplies)
+	}
+}
+
+func TestEmberTakesHalf(t *testing.T) {
+	const ticks = 100
+	w, in := party(1)
+	p := &w.Players[0]
+	p.Pos = w.Spots[2].Pos
+	w.Gear[0].Perks.Add(Ember)
+	steps(w, in, ticks)
+	if used := MaxBattery - p.Battery; used != ticks/EmberTicks {
+		t.Errorf("the lamp took %d in %d ticks", used, ticks)
+	}
+	p.LampOn, p.Battery = false, FlashEmber
+	press(in, 0, Flash, w.Tick)
+	w.Step(in)
+	if p.Battery != 0 {
+		t.Errorf("%d left after a flash", p.Battery)
+	}
+}
+
 // builder puts a player with supplies beside the burning fire of camp 1, on a
 // side where there is room for a post.
 func builder(t *testing.T) (w *World, in *[MaxSeats]Input) {

@@ -106,6 +106,9 @@ func TestFlashReachAndWidth(t *testing.T) {
 		{"at the edge", 5 * m, m/2 - 8, false, true},
 		{"at the other edge", 5 * m, -m/2 + 8, false, true},
 		{"aside", 5 * m, m/2 + 8, false, false},
+		{"aside, wide", 5 * m, m/2 + 8, true, true},
+		{"at the wide edge", 5 * m, m - 8, true, true},
+		{"beyond the wide edge", 5 * m, m + 8, true, false},
 		{"behind", -m, 0, false, false},
 	} {
 		w, in, h := flasher(1, 5)

@@ -29,10 +29,10 @@ const (
 	NoPerk     Perk = iota
 	Ember           // lamp and flash take half as much
 	QuickHands      // slow acts take 1.2 s
-	SoftStep        // heard at half the distance, the lamp seen from 16 m
+	SoftStep        // heard at half the distance, the lamp seen from 20 m
 	WideFlash       // the flash is twice as wide, reaches 12 m and stuns for 1 s
 	ThickCoat       // a blow takes 18
-	Packrat         // three supplies at once, one more from a cache; heals and recharges anywhere
+	Packrat         // four supplies at once, one more from a cache; heals and recharges anywhere
 	NumPerks
 )
 

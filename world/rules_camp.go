@@ -15,7 +15,7 @@ const (
 	MaxSupplies     = 99
 	CacheSupplies   = 2
 	PackratSupplies = 1 // more from each cache
-	PackratPurse    = 3 // with the perk itself
+	PackratPurse    = 4 // with the perk itself
 	RescueSupplies  = 3
 	CampCost        = 1 // of a portion of health or battery
 	HealPortion     = 25

@@ -39,7 +39,7 @@ const (
 // How far shades notice a player.
 const (
 	NoticeLamp  = 24 * grid.Metre
-	NoticeSoft  = 16 * grid.Metre // the lamp of whoever has SoftStep
+	NoticeSoft  = 20 * grid.Metre // the lamp of whoever has SoftStep
 	NoticeDark  = 7 * grid.Metre
 	HearRunning = 20 * grid.Metre
 	HearWalking = 6 * grid.Metre
