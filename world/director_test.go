@@ -29,7 +29,7 @@ func dusk(seed uint64, n int) (w *World, in *[MaxSeats]Input) {
 
 func TestCeilingGrowsWithTheWayAndTheSquad(t *testing.T) {
 	for _, c := range []struct{ players, camp, want int }{
-		{0, 5, 0}, {1, 0, 2}, {1, 5, 12}, {2, 1, 8}, {3, 2, 18}, {4, 3, 32}, {5, 0, 10}, {5, 5, 60}, {17, 5, 60},
+		{0, 5, 0}, {1, 0, 2}, {1, 5, 12}, {2, 1, 8}, {3, 2, 18}, {4, 3, 32}, {5, 0, 12}, {5, 5, 76}, {17, 5, 76},
 	} {
 		w, _ := dusk(1, c.players)
 		w.Night.Camp = uint8(c.camp)

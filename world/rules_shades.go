@@ -103,7 +103,7 @@ const (
 	SquadTwo   = 200
 	SquadThree = 300
 	SquadFour  = 400
-	SquadFive  = 500 // and more
+	SquadFive  = 640 // and more
 )
 
 // The Warden.

@@ -118,7 +118,7 @@ func TestAWardenStaysOnItsGround(t *testing.T) {
 }
 
 func TestAWardenCallsForHelp(t *testing.T) {
-	for _, c := range []struct{ players, least, most int }{{1, 2, 3}, {5, 13, 16}} {
+	for _, c := range []struct{ players, least, most int }{{1, 2, 3}, {5, 16, 20}} {
 		w, in, fire := beforeCamp(c.players)
 		for i := range c.players {
 			w.Players[i].Pos = w.beside(fire.Add(grid.Pos{X: int32(i) * grid.Metre, Y: 27 * grid.Metre}))
