@@ -31,7 +31,7 @@ var rules = []int64{
 	WalkingFrom, TendedReach, UntendedTicks, DouseReach, DouseStand, LanternLure, FlashReach, FlashWide, FlashHalf,
 	FlashSpread, FlashBroad, FlashTicks, FlashBattery, FlashEmber, StunTicks, StunWide, BanishHits, BanishTicks, CeilingBase, CeilingLeg,
 	SpawnNear, SpawnFar, SpawnKeep, SpawnTries, BuildTicks, BuildMore, PeakTicks, PeakMore, CalmTicks, FirstFrom, FirstBy,
-	FirstChance, FirstFar, FirstSpread, FirstTicks, NoRushBefore, SquadWhole, SquadMost, SquadFactors, SquadOne, SquadTwo,
+	FirstChance, FirstFar, FirstSpread, FirstTicks, NoRushBefore, SquadWhole, SquadMost, SquadOne, SquadTwo,
 	SquadThree, SquadFour, SquadFive, WardenSpeed, WardenRadius, WardenReach, WardenWake, WardenGround, WardenLeave,
 	WardenStrength, WardenRest, WardenBack, WardenPause, WardenCalls,
 }

@@ -94,7 +94,6 @@ const (
 	NoRushBefore = 100 * TicksPerSecond // of the night
 	SquadWhole   = 100                  // what squadFactor counts in
 	SquadMost    = 5                    // beyond it the factor stays
-	SquadFactors = 100_175_250_310_360  // for one to five players, three digits each
 )
 
 // The squad's factor, in per cent: how much harder the night is on it.
