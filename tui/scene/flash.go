@@ -50,7 +50,7 @@ func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) int32 {
 	if since >= flashFull {
 		return 0
 	}
-	return min(flashReach, int32(s.lights.shadow[p.Facing>>dirShift])*rayUnit)
+	return min(int32(v.State.Gear[seat].Perks.FlashRange()), int32(s.lights.shadow[p.Facing>>dirShift])*rayUnit)
 }
 
 // ray draws the narrow middle of a flash, where it hits, up to the trunk that
@@ -65,6 +65,9 @@ func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat, o Options) {
 			continue
 		}
 		wide := d / rayWidens
+		if v.State.Gear[seat].Perks.Has(world.WideFlash) {
+			wide *= 2
+		}
 		for side := -wide; side <= wide; side += forest.Tile / 2 {
 			s.dot(g, p.Add(grid.Vector(facing+grid.Quarter, side)), flashInk, rayPart)
 		}
