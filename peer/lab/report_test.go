@@ -5,8 +5,8 @@ import (
 	"math"
 	"strings"
 	"testing"
-	"unicode/utf8"
 	"time"
+	"unicode/utf8"
 
 	"switchback/peer/host"
 )
