@@ -103,6 +103,7 @@ func endedCode(r peer.Reason) int {
 // flags are what the commands have in common.
 type flags struct {
 	name, net, seed, stun, color string
+	logFile, mode                string
 	max                          int
 	ascii, still, netgraph       bool
 	fps                          int
@@ -122,6 +123,7 @@ func newRoot() *cobra.Command {
 	p := root.PersistentFlags()
 	p.StringVar(&f.name, "name", defaultName(), "your name on everyone's screen")
 	p.StringVar(&f.net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
+	p.StringVar(&f.logFile, "log", "", "write a log of joins, ends and network conditions to this file, a JSON object a line")
 	root.AddCommand(screenCommands(f)...)
 	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), versionCommand())
 	screenFlags(root, f)
@@ -137,8 +139,13 @@ func screenFlags(c *cobra.Command, f *flags) {
 	s.IntVar(&f.fps, "fps", 0, fmt.Sprintf("most frames a second, 1 to 240; 0 means %d, over SSH %d", tui.DefaultFPS, tui.SlowFPS))
 }
 
-func hostFlags(c *cobra.Command, f *flags) {
+func forestFlags(c *cobra.Command, f *flags) {
 	c.Flags().StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
+	c.Flags().StringVar(&f.mode, "mode", world.Hike.Name, "what is played: "+world.Hike.Name)
+}
+
+func hostFlags(c *cobra.Command, f *flags) {
+	forestFlags(c, f)
 	c.Flags().IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("most players, yourself included, 1 to %d", world.MaxSeats))
 	c.Flags().StringVar(&f.stun, "stun", "", "STUN server that tells the public address, host:port")
 }
@@ -146,7 +153,7 @@ func hostFlags(c *cobra.Command, f *flags) {
 func screenCommands(f *flags) []*cobra.Command {
 	solo := &cobra.Command{Use: "solo", Short: "Walk alone", Example: "  switchback solo --seed today", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartSolo}) }}
-	solo.Flags().StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
+	forestFlags(solo, f)
 	host := &cobra.Command{Use: "host", Short: "Walk, and show an invite code for others", Example: "  switchback host --name Fern", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartHost}) }}
 	hostFlags(host, f)
@@ -193,7 +200,27 @@ func (f *flags) options() (peer.Options, error) {
 	if f.max < 1 || f.max > world.MaxSeats {
 		return peer.Options{}, usageError{fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)}
 	}
-	return peer.Options{Name: f.name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}, nil
+	if f.mode != "" && f.mode != world.Hike.Name {
+		return peer.Options{}, usageError{fmt.Errorf("--mode %.40q: only %s is played", f.mode, world.Hike.Name)}
+	}
+	o := peer.Options{Name: f.name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}
+	if f.logFile == "" {
+		return o, nil
+	}
+	file, err := os.OpenFile(f.logFile, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600) // open until the process ends
+	if err != nil {
+		return peer.Options{}, fmt.Errorf("--log: %w", err)
+	}
+	o.Log = jsonLog(file)
+	return o, nil
+}
+
+// logOr returns the log that --log asked for, or one on stderr.
+func logOr(o peer.Options, stderr io.Writer) *slog.Logger {
+	if o.Log != nil {
+		return o.Log
+	}
+	return jsonLog(stderr)
 }
 
 // checkNet gives the list of profiles as an error that is none.
@@ -253,7 +280,7 @@ func serveCommand(f *flags) *cobra.Command {
 			}
 			ctx, stop := headless(c.Context())
 			defer stop()
-			return party.Serve(ctx, o, c.OutOrStdout(), jsonLog(c))
+			return party.Serve(ctx, o, c.OutOrStdout(), logOr(o, c.ErrOrStderr()))
 		}}
 	hostFlags(c, f)
 	return c
@@ -281,7 +308,7 @@ func botCommand(f *flags) *cobra.Command {
 			}
 			ctx, stop := headless(c.Context())
 			defer stop()
-			return party.Bots(ctx, strings.Join(args, " "), n, name, o, jsonLog(c))
+			return party.Bots(ctx, strings.Join(args, " "), n, name, o, logOr(o, c.ErrOrStderr()))
 		}}
 	c.Flags().IntVarP(&n, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", party.MaxBots))
 	c.Flags().StringVar(&name, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
@@ -394,9 +421,7 @@ func (l *labFlags) print(out io.Writer, r *lab.Report) error {
 	return r.WriteTable(out)
 }
 
-func jsonLog(c *cobra.Command) *slog.Logger {
-	return slog.New(slog.NewJSONHandler(c.ErrOrStderr(), nil))
-}
+func jsonLog(w io.Writer) *slog.Logger { return slog.New(slog.NewJSONHandler(w, nil)) }
 
 // headless is a context that ends with the signals that ask a program to end.
 func headless(ctx context.Context) (context.Context, context.CancelFunc) {

@@ -2,19 +2,21 @@ package peer
 
 import (
 	"context"
+	"log/slog"
 	"strconv"
 	"time"
 )
 
 // Options say how a party is started. The zero value is a quiet local hike.
 type Options struct {
-	Name   string // as typed; cleaned before use
-	Seed   uint64 // of the forest; a guest ignores it
-	Max    int    // players, 1..world.MaxSeats; 0 means 5
-	Net    string // conditioner specification, "" for none
-	STUN   string // host:port of a STUN server, "" for none
-	Token  string // directory that keeps resume tokens; "" for the user's state directory
-	NoBody bool   // a host that plays nobody (serve)
+	Name   string       // as typed; cleaned before use
+	Seed   uint64       // of the forest; a guest ignores it
+	Max    int          // players, 1..world.MaxSeats; 0 means 5
+	Net    string       // conditioner specification, "" for none
+	STUN   string       // host:port of a STUN server, "" for none
+	Token  string       // directory that keeps resume tokens; "" for the user's state directory
+	NoBody bool         // a host that plays nobody (serve)
+	Log    *slog.Logger // of joins, ends and what the conditioner does; nil: none
 }
 
 // Step is how far a join has come.

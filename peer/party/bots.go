@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
-	"time"
 
 	"switchback/peer"
 	"switchback/peer/brain"
@@ -44,10 +43,8 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 }
 
 func playBot(ctx context.Context, code string, o peer.Options, b brain.Brain, log *slog.Logger) error {
-	start := time.Now()
-	p, err := Parties{}.Join(ctx, code, o, func(s peer.Step, detail string) {
-		log.Info("joining", "name", o.Name, "step", s.String(), "detail", detail, "ms", time.Since(start).Milliseconds())
-	})
+	o.Log = log
+	p, err := Parties{}.Join(ctx, code, o, func(peer.Step, string) {})
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package party
 
 import (
+	"log/slog"
+
 	"switchback/peer"
 	"switchback/peer/degrade"
 )
@@ -9,15 +11,16 @@ import (
 type conditionedListener struct {
 	peer.Listener
 	spec  degrade.Spec
+	log   *slog.Logger
 	links uint64 // handed on: the seed of the next one's luck
 }
 
 // conditioned returns l itself when the specification is empty.
-func conditioned(l peer.Listener, spec degrade.Spec) peer.Listener {
+func conditioned(l peer.Listener, spec degrade.Spec, log *slog.Logger) peer.Listener {
 	if len(spec.Phases) == 0 {
 		return l
 	}
-	return &conditionedListener{Listener: l, spec: spec}
+	return &conditionedListener{Listener: l, spec: spec, log: log}
 }
 
 // Accept hands on the next link, conditioned.
@@ -27,5 +30,7 @@ func (c *conditionedListener) Accept() (peer.Transport, bool) {
 		return nil, false
 	}
 	c.links++
-	return degrade.Wrap(t, c.spec, c.links, degrade.Host), true
+	wrapped := degrade.Wrap(t, c.spec, c.links, degrade.Host)
+	logConditions(c.log, wrapped, c.links)
+	return wrapped, true
 }

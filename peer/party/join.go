@@ -29,6 +29,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	if err != nil {
 		return nil, fmt.Errorf("--net: %w", err)
 	}
+	progress = logSteps(logger(o), o.Name, progress)
 	progress(peer.CodeRead, "")
 	seat := openSeat(o.Token, inv.Secret[:], inv.Pin[:], snapshot.CleanName(o.Name))
 	d := dialer{clock: runClock(), wake: make(chan struct{}, 1), options: o, spec: spec}
@@ -40,7 +41,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	token, _ := g.Welcomed()
 	seat.keep(token)
 	progress(peer.In, "")
-	p := &party{Run: run.Start(g, d.clock)}
+	p := &party{Run: run.Start(g, d.clock), log: logger(o)}
 	p.closers = append(p.closers, func() { seat.after(p.Err()) })
 	return p, nil
 }
@@ -60,7 +61,9 @@ func (d *dialer) dial(ctx context.Context, inv lobby.Invite, t snapshot.Token, p
 		return nil, err
 	}
 	if len(d.spec.Phases) > 0 {
-		link = degrade.Wrap(link, d.spec, 0, degrade.Guest)
+		c := degrade.Wrap(link, d.spec, 0, degrade.Guest)
+		logConditions(logger(d.options), c, 0)
+		link = c
 	}
 	g := guest.New(guest.Config{Name: d.options.Name, Token: t, Net: d.options.Net}, link)
 	if err := d.welcome(ctx, g); err != nil {

@@ -3,6 +3,7 @@ package party
 import (
 	"crypto/rand"
 	"fmt"
+	"log/slog"
 	"sync"
 	"time"
 
@@ -23,6 +24,7 @@ var _ peer.Parties = Parties{}
 // party is a run and what has to be put away after it.
 type party struct {
 	*run.Run
+	log      *slog.Logger
 	listener *rtc.Listener // of a host with guests
 	closers  []func()      // called once, newest first, when the run has ended
 	once     sync.Once
@@ -42,6 +44,7 @@ func (p *party) Invite() string {
 func (p *party) Leave() {
 	p.Run.Leave()
 	p.once.Do(func() {
+		logEnd(p.log, p.Err())
 		for i := len(p.closers) - 1; i >= 0; i-- {
 			p.closers[i]()
 		}
@@ -58,7 +61,7 @@ func runClock() func() time.Duration {
 func (Parties) Solo(o peer.Options) (peer.Party, error) {
 	clock := runClock()
 	h := host.New(hostConfig(o), nil)
-	return &party{Run: run.Start(h, clock)}, nil
+	return &party{Run: run.Start(h, clock), log: logger(o)}, nil
 }
 
 func hostConfig(o peer.Options) host.Config {
@@ -71,10 +74,7 @@ func newToken() (t snapshot.Token) {
 }
 
 // Host starts a hike that others can join.
-func (Parties) Host(o peer.Options) (peer.Party, error) { return hostParty(o, nil) }
-
-// hostParty hosts, and tells of everybody who was not let in.
-func hostParty(o peer.Options, refused func(host.Refusal)) (peer.Party, error) {
+func (Parties) Host(o peer.Options) (peer.Party, error) {
 	spec, err := degrade.Parse(o.Net)
 	if err != nil {
 		return nil, fmt.Errorf("--net: %w", err)
@@ -85,7 +85,9 @@ func hostParty(o peer.Options, refused func(host.Refusal)) (peer.Party, error) {
 		return nil, err
 	}
 	config := hostConfig(o)
-	config.Refused = refused
-	h := host.New(config, conditioned(l, spec))
-	return &party{Run: run.Start(h, clock), listener: l, closers: []func(){func() { _ = l.Close() }}}, nil
+	log := logger(o)
+	config.Refused = func(r host.Refusal) { logRefusal(log, r) }
+	log.Info("listening", "addrs", l.Target().Addrs, "net", o.Net)
+	h := host.New(config, conditioned(l, spec, log))
+	return &party{Run: run.Start(h, clock), log: log, listener: l, closers: []func(){func() { _ = l.Close() }}}, nil
 }

@@ -19,8 +19,8 @@ const statusEvery = time.Minute
 // Serve hosts a hike without a screen or a body until ctx ends. It writes the
 // invite code to out, alone on its line, and everything else to log.
 func Serve(ctx context.Context, o peer.Options, out io.Writer, log *slog.Logger) error {
-	o.NoBody = true
-	p, err := hostParty(o, func(r host.Refusal) { logRefusal(log, r) })
+	o.NoBody, o.Log = true, log
+	p, err := Parties{}.Host(o)
 	if err != nil {
 		return err
 	}

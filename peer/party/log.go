@@ -1,0 +1,42 @@
+package party
+
+import (
+	"errors"
+	"log/slog"
+	"time"
+
+	"switchback/peer"
+	"switchback/peer/degrade"
+)
+
+// logger returns the log of a party, one that keeps nothing if none is given.
+func logger(o peer.Options) *slog.Logger {
+	if o.Log == nil {
+		return slog.New(slog.DiscardHandler)
+	}
+	return o.Log
+}
+
+// logEnd says why a party ended.
+func logEnd(log *slog.Logger, err error) {
+	var ended *peer.Ended
+	if errors.As(err, &ended) {
+		log.Info("ended", "reason", ended.Reason.String(), "detail", ended.Detail)
+	}
+}
+
+// logConditions says when a conditioner changes what it does.
+func logConditions(log *slog.Logger, c *degrade.Conditioner, link uint64) {
+	c.OnChange(func(at time.Duration, what string) {
+		log.Info("conditions", "link", link, "s", at.Seconds(), "what", what)
+	})
+}
+
+// logSteps passes a join's progress on and writes it down.
+func logSteps(log *slog.Logger, name string, progress func(peer.Step, string)) func(peer.Step, string) {
+	start := time.Now()
+	return func(s peer.Step, detail string) {
+		log.Info("joining", "name", name, "step", s.String(), "detail", detail, "ms", time.Since(start).Milliseconds())
+		progress(s, detail)
+	}
+}
