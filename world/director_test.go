@@ -112,7 +112,7 @@ func TestNothingStirsAtDusk(t *testing.T) {
 // The first shade is seen between 45 and 90 s into the night by somebody who
 // walks up the trail with the lamp on, and flees from the light.
 func TestFirstShadeIsSeenAndFlees(t *testing.T) {
-	const seeds = 12
+	const seeds = 50
 	fled := 0
 	for seed := uint64(1); seed <= seeds; seed++ {
 		w, in := dusk(seed, 1)
