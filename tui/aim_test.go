@@ -141,3 +141,48 @@ func TestSightHoldsWhatCanBeAimedAt(t *testing.T) {
 		t.Errorf("%d to aim at, want %d", s.count, maxPrey)
 	}
 }
+
+// Of a thousand shades that no trunk hides, 3 to 10 m away and within the
+// angle, a keyboard flash hits nearly every one: what the screen calls clear
+// is what the world calls clear.
+func TestKeyboardFlashHits(t *testing.T) {
+	const shots = 1000
+	var p painter
+	p.ground.World, p.ground.ready = *world.New(3), true
+	w, random := world.New(3), grid.Stream{State: 11}
+	hits := 0
+	for shot := 0; shot < shots; {
+		body := w.Spots[1+random.Below(20)].Pos.Add(grid.Vector(grid.Turn(random.Next()), int32(random.Below(20*grid.Metre))))
+		at := body.Add(grid.Vector(grid.Turn(random.Next()), 3*grid.Metre+int32(random.Below(7*grid.Metre-100))))
+		s := sight{body: body, reach: world.FlashReach}
+		if p.offer(&s, 0, at); !w.Free(body) || !s.prey[0].clear {
+			continue
+		}
+		shot++
+		k := newKeys()
+		k.facing = s.prey[0].turn + grid.Turn(random.Below(2*uint32(snapHalf)-2)) - snapHalf + 1
+		k.snap(&s, 0)
+		if flashed(w, body, at, k.facing) {
+			hits++
+		}
+	}
+	if hits < shots*95/100 {
+		t.Errorf("%d of %d flashes hit", hits, shots)
+	}
+	t.Logf("%d of %d flashes hit", hits, shots)
+}
+
+// flashed tells whether a flash towards a turn hits a shade at a place.
+func flashed(w *world.World, body, at grid.Pos, facing grid.Turn) bool {
+	p := &w.Players[0]
+	*p, w.Gear[0] = world.Player{Health: world.MaxHealth, Battery: world.MaxBattery}, world.Gear{}
+	p.Condition, p.Breath, p.Pos = world.Standing, world.MaxBreath, body
+	w.Shades[0] = world.Shade{Mood: world.Stunned, Pos: at, Target: world.Nobody, Until: w.Tick + 10}
+	m := &w.Past[w.Tick%world.PastTicks]
+	m.Tick, m.Here[0], m.Shades[0] = w.Tick, 1, at
+	var in [world.MaxSeats]world.Input
+	in[0].Command = world.Command{Facing: facing, Drawn: w.Tick}
+	in[0].Command.Presses[world.Flash] = 1
+	w.Step(&in)
+	return w.Gear[0].Hits > 0
+}
