@@ -13,6 +13,9 @@ import (
 )
 
 func (s *star) walkAll() {
+	if s.dusk {
+		s.host.World().Night = world.Night{}
+	}
 	for _, p := range s.guests {
 		p.wander()
 	}

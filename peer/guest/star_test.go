@@ -21,6 +21,7 @@ type star struct {
 	host    *host.Host
 	guests  []*pupil
 	links   *hostLinks
+	dusk    bool // night never falls: nobody is moved but by their own commands
 	refused []host.Refusal
 	now     time.Duration
 	hostAt  time.Duration
@@ -29,15 +30,32 @@ type star struct {
 // hostLinks hands on the host's ends of the links and remembers them.
 type hostLinks struct {
 	peer.Listener
-	all []peer.Transport
+	all  []peer.Transport
+	read int // state packets that the host took from them
+}
+
+// counted counts the state packets that are read from a link.
+type counted struct {
+	peer.Transport
+	read *int
+}
+
+func (c *counted) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
+	ch, p, at, ok := c.Transport.Recv(now)
+	if ok && ch == peer.State {
+		*c.read++
+	}
+	return ch, p, at, ok
 }
 
 func (l *hostLinks) Accept() (peer.Transport, bool) {
 	t, ok := l.Listener.Accept()
-	if ok {
-		l.all = append(l.all, t)
+	if !ok {
+		return nil, false
 	}
-	return t, ok
+	t = &counted{t, &l.read}
+	l.all = append(l.all, t)
+	return t, true
 }
 
 // pupil is a guest with the figures that tests look at.
