@@ -35,6 +35,7 @@ import (
 	"switchback/peer/party"
 	"switchback/snapshot"
 	"switchback/tui"
+	"switchback/tui/theme"
 	"switchback/world"
 )
 
@@ -105,7 +106,8 @@ type flags struct {
 	name, net, seed, stun, color string
 	logFile, mode                string
 	max                          int
-	ascii, still, netgraph       bool
+	background, vision, motion   string
+	ascii, netgraph              bool
 	fps                          int
 }
 
@@ -134,7 +136,9 @@ func screenFlags(c *cobra.Command, f *flags) {
 	s := c.Flags()
 	s.StringVar(&f.color, "color", "auto", "colours: auto, truecolor, 256, 16 or none")
 	s.BoolVar(&f.ascii, "ascii", false, "draw with ASCII only")
-	s.BoolVar(&f.still, "still", false, "no wind, water or flicker")
+	s.StringVar(&f.background, "background", theme.Auto.String(), "the ground of panels: "+strings.Join(theme.Backgrounds(), ", "))
+	s.StringVar(&f.vision, "vision", theme.Full.String(), "colours that stay apart without red, green or blue cones: "+strings.Join(theme.Visions(), ", "))
+	s.StringVar(&f.motion, "motion", motionOn, "wind, water and flicker: on or off")
 	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
 	s.IntVar(&f.fps, "fps", 0, fmt.Sprintf("most frames a second, 1 to 240; 0 means %d, over SSH %d", tui.DefaultFPS, tui.SlowFPS))
 }
@@ -178,6 +182,10 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 	if err != nil {
 		return err
 	}
+	chosen, err := f.look()
+	if err != nil {
+		return err
+	}
 	color, ok := tui.ParseColor(f.color)
 	if !ok {
 		return usageError{fmt.Errorf("--color %q: one of auto, truecolor, 256, 16, none", f.color)}
@@ -187,9 +195,35 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 	}
 	return tui.Run(ctx, tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
-		Color: color, ASCII: f.ascii, Motion: !f.still, Netgraph: f.netgraph, FPS: f.fps,
+		Color: color, ASCII: f.ascii, Look: chosen, Netgraph: f.netgraph, FPS: f.fps,
 		In: os.Stdin, Out: os.Stdout,
 	})
+}
+
+// The choices of --motion.
+const (
+	motionOn  = "on"
+	motionOff = "off"
+)
+
+// look reads what was chosen about colours and motion.
+func (f *flags) look() (l theme.Look, err error) {
+	var ok bool
+	if l.Background, ok = theme.ParseBackground(f.background); !ok {
+		return l, oneOf("background", f.background, theme.Backgrounds())
+	}
+	if l.Vision, ok = theme.ParseVision(f.vision); !ok {
+		return l, oneOf("vision", f.vision, theme.Visions())
+	}
+	if l.Motion = f.motion == motionOn; !l.Motion && f.motion != motionOff {
+		return l, oneOf("motion", f.motion, []string{motionOn, motionOff})
+	}
+	return l, nil
+}
+
+// oneOf is the error of a flag that is none of the words it may be.
+func oneOf(flag, got string, words []string) error {
+	return usageError{fmt.Errorf("--%s %.40q: one of %s", flag, got, strings.Join(words, ", "))}
 }
 
 // options checks what was given before anything starts.

@@ -4,6 +4,7 @@ import (
 	"os"
 
 	"switchback/peer"
+	"switchback/tui/theme"
 )
 
 // Config says how the screen is started. Parties, In and Out must be set.
@@ -15,9 +16,9 @@ type Config struct {
 
 	Color    Color // the zero value finds out
 	ASCII    bool  // no runes beyond ASCII, whatever the terminal says
-	Motion   bool  // wind, water and flicker move
-	Netgraph bool  // the pane is open from the start
-	FPS      int   // most frames a second; 0 means DefaultFPS, or SlowFPS over SSH
+	Look     theme.Look
+	Netgraph bool // the pane is open from the start
+	FPS      int  // most frames a second; 0 means DefaultFPS, or SlowFPS over SSH
 
 	In, Out *os.File
 	Env     []string // nil means the process's environment

@@ -114,10 +114,12 @@ func (d *drawer) view(st *state) *peer.View {
 	return st.hike.party.View()
 }
 
-// adapt tells the gate what the terminal has answered.
+// adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
-	if st.sync != d.term.Sync {
-		d.term.Sync = st.sync
-		d.gate.Set(d.term)
+	now := d.term
+	now.Sync, now.Inks = st.sync, st.look.Panels(st.pale)
+	if now != d.term {
+		d.term = now
+		d.gate.Set(now)
 	}
 }

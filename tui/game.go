@@ -48,6 +48,7 @@ func newGame(cfg Config, g *guard) *game {
 		wake: make(chan struct{}, 1), ended: make(chan struct{}),
 	}
 	m.st.w, m.st.h = screenSize(cfg.Out)
+	m.st.look = cfg.Look
 	m.timer = time.AfterFunc(time.Hour, func() { g.run(m.due) })
 	return m
 }

@@ -38,7 +38,7 @@ func newPainter(cfg *Config, t canvas.Terminal) painter {
 	coarse := overSSH(cfg.Env) && t.Palette != canvas.Truecolor // who asks for all colours has the line for it
 	return painter{
 		version: cfg.Version, night: titleNight(),
-		options: scene.Options{Motion: cfg.Motion, Glyphs: glyphs, Coarse: coarse},
+		options: scene.Options{Glyphs: glyphs, Coarse: coarse},
 	}
 }
 
@@ -46,6 +46,7 @@ func newPainter(cfg *Config, t canvas.Terminal) painter {
 // map has moved since the last frame.
 func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Duration, fps float32) canvas.Scroll {
 	all := canvas.Rect{W: g.W, H: g.H}
+	p.options.Motion, p.options.Inks = st.look.Motion, st.look.Night()
 	if v != nil {
 		p.read(v, fps)
 	}

@@ -12,13 +12,14 @@ import (
 	"switchback/lobby"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 )
 
 // newTestGame is a game without a terminal or a drawer.
 func newTestGame(parties peer.Parties) *game {
 	g := &guard{}
-	m := newGame(Config{Parties: parties, Version: "test", Motion: true}, g)
+	m := newGame(Config{Parties: parties, Version: "test", Look: theme.Look{Motion: true}}, g)
 	m.mouse = true
 	g.stop = m.quit
 	return m
@@ -206,7 +207,7 @@ func BenchmarkFrame(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {200, 60}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			p := newFakeParty("")
-			paint := newPainter(&Config{Motion: true}, canvas.Terminal{})
+			paint := newPainter(&Config{Look: theme.Look{Motion: true}}, canvas.Terminal{})
 			g := canvas.NewGrid(size[0], size[1])
 			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p, keys: newKeys()}}
 			b.ReportAllocs()

@@ -13,8 +13,9 @@ import (
 // program is the Bubble Tea model. It owns nothing but the way into game.
 type program struct{ *game }
 
-// Init asks the terminal nothing that a frame would wait for.
-func (p program) Init() tea.Cmd { return nil }
+// Init asks for the terminal's background. No frame waits for the answer: the
+// first has the dark look, and a light terminal turns it around.
+func (p program) Init() tea.Cmd { return tea.RequestBackgroundColor }
 
 // View never changes while the cells are up, so that Bubble Tea writes nothing:
 // an empty content would make it erase the screen.
@@ -95,6 +96,8 @@ func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 		p.keys.promise(msg.SupportsEventTypes())
 	case tea.ModeReportMsg:
 		p.st.sync = p.st.sync || msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset
+	case tea.BackgroundColorMsg:
+		p.st.pale = !msg.IsDark()
 	case tea.PasteMsg:
 		p.pasted(msg.Content, now)
 	case tea.KeyPressMsg:

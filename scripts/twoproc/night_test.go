@@ -68,7 +68,7 @@ func (n *night) command(args ...string) *exec.Cmd {
 }
 
 // screenFlags keep a screen cheap: many run at once here.
-var screenFlags = []string{"--still", "--fps", "20"}
+var screenFlags = []string{"--motion", "off", "--fps", "20"}
 
 // start starts a player.
 func (n *night) start(s size, name string, args ...string) *player {

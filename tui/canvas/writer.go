@@ -8,9 +8,10 @@ import (
 // Terminal is what the other end can do.
 type Terminal struct {
 	Palette Palette
-	ASCII   bool // no runes beyond ASCII: everything else is replaced by a stand-in
-	Sync    bool // knows mode 2026: a frame appears at once
-	Scroll  bool // moves cells by itself: SU, SD, DCH and ICH
+	Inks    *Inks // the colours that have a meaning; nil makes them the terminal's own
+	ASCII   bool  // no runes beyond ASCII: everything else is replaced by a stand-in
+	Sync    bool  // knows mode 2026: a frame appears at once
+	Scroll  bool  // moves cells by itself: SU, SD, DCH and ICH
 }
 
 // Writer knows what a terminal shows and appends what turns that into a grid.
@@ -132,6 +133,7 @@ func (w *Writer) reduce(c *Cell) Cell {
 }
 
 func (w *Writer) color(c Color) Color {
+	c = w.term.Inks.Of(c)
 	switch {
 	case w.term.Palette == NoColor:
 		return Default

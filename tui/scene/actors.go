@@ -3,19 +3,13 @@ package scene
 import (
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 	"switchback/world/grid"
 )
 
-// seatColors tell players apart also for those who see red and green alike
-// (after Okabe and Ito, lightened for the night). Seats beyond begin anew; the
-// letter tells them apart in any case.
-var seatColors = [...]canvas.Color{
-	0xffb32e, 0x6cc4ff, 0x2fd8a0, 0xf6ea5a, 0xf29ad0, 0xff7d45, 0x7f9cff, 0xf2f2f2,
-}
-
 // SeatColor returns the colour of a seat's letter.
-func SeatColor(s world.Seat) canvas.Color { return seatColors[int(s)%len(seatColors)] }
+func SeatColor(s world.Seat) canvas.Color { return theme.Seat(int(s)) }
 
 // SeatLetter returns the letter of a seat, A to Q.
 func SeatLetter(s world.Seat) rune { return 'A' + rune(s) }
@@ -43,7 +37,7 @@ const (
 	ownPaper   canvas.Color = 0x101014
 )
 
-// put writes a glyph over the cell at pixel (x, y) of the view.
+// put writes a glyph over the cell of a place, or dx and dy cells beside it.
 func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
 	x, y := s.camera.pixel(p)
 	x, y = x+dx, y>>1+dy
@@ -52,6 +46,7 @@ func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
 		return
 	}
 	cell := g.At(area.X+x, area.Y+y)
+	c.FG = s.inks.Of(c.FG)
 	if c.BG == canvas.Default {
 		c.BG = paper(cell)
 	}

@@ -3,6 +3,7 @@ package scene
 import (
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 )
 
@@ -15,11 +16,6 @@ const (
 	edgePart   = 150
 )
 
-const (
-	hurtColor canvas.Color = 0xd01818
-	coldColor canvas.Color = 0x2458c8
-)
-
 // edge draws it.
 func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	if v.Self >= world.MaxSeats {
@@ -28,9 +24,9 @@ func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	p, struck := &v.State.Players[v.Self], v.State.Gear[v.Self].Struck
 	switch {
 	case p.Condition == world.Down, struck != 0 && v.State.Tick-struck < hurtTicks:
-		s.frame(g, func(c *canvas.Cell, _ int) { stain(c, hurtColor, o.Glyphs) })
+		s.frame(g, func(c *canvas.Cell, _ int) { stain(c, s.inks.Of(theme.Hurt), o.Glyphs) })
 	case p.Condition == world.Standing && p.Health <= coldHealth:
-		s.frame(g, func(c *canvas.Cell, i int) { stain(c, coldColor, o.Glyphs && i%2 == 0) })
+		s.frame(g, func(c *canvas.Cell, i int) { stain(c, s.inks.Of(theme.Cold), o.Glyphs && i%2 == 0) })
 	}
 }
 

@@ -19,6 +19,7 @@ type chart struct {
 	x, y  int32 // the square in the upper left
 	zoom  uint  // a pixel is square << zoom
 	light tint
+	inks  *canvas.Inks
 }
 
 // DrawSeen fills the area of g with a map of what the squad has seen since
@@ -30,7 +31,7 @@ func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Optio
 		return
 	}
 	s.sky.over(&v.State)
-	c := chart{Seen: &s.seen, g: g, area: area, light: mapLight(s.sky.ambient)}
+	c := chart{Seen: &s.seen, g: g, area: area, light: mapLight(s.sky.ambient), inks: o.inks()}
 	c.center(s.look(v))
 	c.ground(o.Glyphs)
 	c.trails(s.atlas.forest.Graph(), o.Glyphs)
@@ -118,7 +119,7 @@ func (c *chart) cell(p grid.Pos) (x, y int, upper, ok bool) {
 func (c *chart) put(p grid.Pos, r rune, ink canvas.Color) {
 	x, y, _, ok := c.cell(p)
 	if ok {
-		*c.g.At(c.area.X+x, c.area.Y+y) = canvas.Cell{Rune: r, FG: ink, BG: ownPaper, Attr: canvas.Bold}
+		*c.g.At(c.area.X+x, c.area.Y+y) = canvas.Cell{Rune: r, FG: c.inks.Of(ink), BG: ownPaper, Attr: canvas.Bold}
 	}
 }
 

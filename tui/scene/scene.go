@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
@@ -16,9 +17,20 @@ type Options struct {
 	Coarse bool // fewer steps of light, and lamps that move by the metre: for slow lines
 	Glyphs bool // characters instead of half blocks: no colours, sixteen of them, or ASCII only
 
+	// Inks are those of what stands on the map. Nil: of full colour vision.
+	Inks *canvas.Inks
+
 	// Flashed is when the player set off a flash last, by the clock that Draw
 	// is given: their own light waits for no host. Zero: go by the view.
 	Flashed time.Duration
+}
+
+// inks returns the inks to draw with.
+func (o *Options) inks() *canvas.Inks {
+	if o.Inks == nil {
+		return theme.Look{}.Night()
+	}
+	return o.Inks
 }
 
 // Scene draws the night for one screen. It remembers where its camera was and
@@ -41,6 +53,7 @@ type Scene struct {
 
 	upper, lower []canvas.Color // a row of pixels each
 	motion       motion
+	inks         *canvas.Inks
 	merge        int  // 1 to make one step of light of two
 	bright       tint // of the glint being drawn
 }
@@ -77,6 +90,7 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 // fine light is.
 func (s *Scene) set(v *peer.View, now time.Duration, o Options) {
 	s.sky.over(&v.State)
+	s.inks = o.inks()
 	if v.State.Tick >= v.State.Night.PauseTil {
 		s.motion.at(now, o.Motion)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
@@ -21,10 +22,10 @@ const (
 
 // Their colours.
 const (
-	shadeInk   canvas.Color = 0xc8b4ff
-	eyesInk    canvas.Color = 0xff5a3c
-	stunnedInk canvas.Color = 0x9ad8ff
-	dangerInk  canvas.Color = 0xff4030
+	shadeInk                = theme.Shade
+	eyesInk                 = theme.Eyes
+	stunnedInk              = theme.Stunned
+	dangerInk               = theme.Rush
 	dangerPad  canvas.Color = 0x3a0808
 	shadePad   canvas.Color = 0x120a1c
 )

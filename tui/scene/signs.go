@@ -48,7 +48,7 @@ func (s *Scene) ping(g *canvas.Grid, p grid.Pos, ink canvas.Color, bright bool) 
 	x, y := s.camera.pixel(p)
 	y >>= 1
 	inX, inY := min(max(x, 0), area.W-1), min(max(y, 0), area.H-1)
-	c := canvas.Cell{Rune: pingSign, FG: ink, BG: ownPaper, Attr: canvas.Bold}
+	c := canvas.Cell{Rune: pingSign, FG: s.inks.Of(ink), BG: ownPaper, Attr: canvas.Bold}
 	switch {
 	case x < inX:
 		c.Rune = '<'

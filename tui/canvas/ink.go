@@ -1,0 +1,20 @@
+package canvas
+
+// Ink is the first of the colours that have a meaning instead of a value: Ink
+// + n stands for the n-th of the terminal's inks.
+const Ink Color = 1 << 26
+
+// Inks say which colours they are.
+type Inks [64]Color
+
+// Of returns c, or the colour that it stands for. Without inks, or beyond
+// them, that is the terminal's own.
+func (n *Inks) Of(c Color) Color {
+	switch {
+	case c < Ink:
+		return c
+	case n == nil || int(c-Ink) >= len(n):
+		return Default
+	}
+	return n[c-Ink]
+}

@@ -1,0 +1,82 @@
+package theme
+
+import "switchback/tui/canvas"
+
+// Look is what a player can choose about colours and motion.
+type Look struct {
+	Background Background
+	Vision     Vision
+	Motion     bool // wind, water and flicker move
+}
+
+// Background is the ground of panels and bars.
+type Background uint8
+
+// The backgrounds.
+const (
+	Auto Background = iota // as the terminal's own, once it has told
+	Dark
+	Light
+)
+
+var backgrounds = [...]string{"auto", "dark", "light"}
+
+// Backgrounds returns the names of all, as ParseBackground reads them.
+func Backgrounds() []string { return backgrounds[:] }
+
+// ParseBackground reads a background's name.
+func ParseBackground(s string) (Background, bool) {
+	i, ok := find(backgrounds[:], s)
+	return Background(i), ok
+}
+
+// String returns the name.
+func (b Background) String() string { return backgrounds[b] }
+
+// Vision is a kind of colour vision.
+type Vision uint8
+
+// The kinds: all colours, or without one of the three kinds of cones.
+const (
+	Full   Vision = iota
+	Protan        // red
+	Deutan        // green
+	Tritan        // blue
+	numVisions
+)
+
+var visions = [...]string{"full", "protan", "deutan", "tritan"}
+
+// Visions returns the names of all, as ParseVision reads them.
+func Visions() []string { return visions[:] }
+
+// ParseVision reads a kind's name.
+func ParseVision(s string) (Vision, bool) {
+	i, ok := find(visions[:], s)
+	return Vision(i), ok
+}
+
+// String returns the name.
+func (v Vision) String() string { return visions[v] }
+
+// find returns where a name stands in a list; 0 and false if it does not.
+func find(names []string, s string) (int, bool) {
+	for i, name := range names {
+		if s == name {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Panels returns the inks of panels and bars; pale tells that the terminal's
+// own background is light.
+func (l Look) Panels(pale bool) *canvas.Inks {
+	if l.Background == Light || l.Background == Auto && pale {
+		return &sets[l.Vision].paper
+	}
+	return &sets[l.Vision].night
+}
+
+// Night returns the inks of what stands on the map.
+func (l Look) Night() *canvas.Inks { return &sets[l.Vision].night }
