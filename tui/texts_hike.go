@@ -181,6 +181,8 @@ func (t *teller) eventText(e world.EventKind) string {
 		return t.who() + " picked " + perkTexts[min(world.Perk(n), world.NumPerks-1)].name
 	case world.Over:
 		return overText(world.NightPhase(n)).title
+	case world.Doused:
+		return t.doused(n)
 	}
 	return t.fightText(e)
 }
@@ -240,6 +242,16 @@ func (t *teller) light(i uint8) string {
 		return "the fire of " + w.campName(int(w.Spots[i].Camp))
 	}
 	return "the summit's lantern"
+}
+
+// doused tells of a light that a shade put out, and where it was, seen from
+// here.
+func (t *teller) doused(i uint8) string {
+	s := "A shade has put out " + t.light(i)
+	if v := t.view; v.Self < world.MaxSeats && int(i) < len(t.ground.Spots) {
+		s += ", " + way(v.State.Players[v.Self].Pos, t.ground.Spots[i].Pos)
+	}
+	return s
 }
 
 func refusalText(r world.Refusal) string {

@@ -67,19 +67,30 @@ func (w *World) downs(*[MaxSeats]Input) {
 
 // comeTo brings a fallen player up at a light.
 func (w *World) comeTo(s Seat, helped bool) {
-	at, g := w.lastFire(), &w.Gear[s]
-	switch {
-	case helped:
-		at = w.friendsLight(w.Players[s].Pos)
-		g.Supplies -= g.Supplies / 2
-	case g.Fallback:
+	light, ok := w.upAt(s, helped)
+	if !ok {
 		return
-	default:
+	}
+	if g := &w.Gear[s]; helped {
+		g.Supplies -= g.Supplies / 2
+	} else {
 		g.Fallback = true
 	}
 	w.rise(s)
-	w.carry(s, w.beside(at))
+	w.carry(s, w.beside(w.Spots[light].Pos))
 	w.tell(GotUp, s, 0)
+}
+
+// UpAt returns the light beside which a fallen player comes to if nobody pulls
+// them up. ok is false when there is no way up: nobody stands, and they came
+// to alone on this leg before.
+func (w *World) UpAt(s Seat) (light int, ok bool) { return w.upAt(s, w.count(Standing) > 0) }
+
+func (w *World) upAt(s Seat, helped bool) (light int, ok bool) {
+	if helped {
+		return w.friendsLight(w.Players[s].Pos), true
+	}
+	return w.lastFire(), !w.Gear[s].Fallback
 }
 
 // carry puts a body somewhere else, at rest.
@@ -100,32 +111,32 @@ func (w *World) count(c Condition) (n int) {
 	return n
 }
 
-// lastFire returns the place of the burning fire that is farthest up.
-func (w *World) lastFire() (at grid.Pos) {
+// lastFire returns the burning fire that is farthest up.
+func (w *World) lastFire() (light int) {
 	best := int8(-1)
 	for i := range w.Spots {
 		if s := &w.Spots[i]; s.Fire && w.Lights[i].Lit && s.Camp > best {
-			at, best = s.Pos, s.Camp
+			light, best = i, s.Camp
 		}
 	}
-	return at
+	return light
 }
 
-// friendsLight returns the place of the burning lantern or fire that is
-// nearest to the standing player who is nearest to p.
-func (w *World) friendsLight(p grid.Pos) grid.Pos {
+// friendsLight returns the burning lantern or fire that is nearest to the
+// standing player who is nearest to p.
+func (w *World) friendsLight(p grid.Pos) (light int) {
+	light = w.lastFire()
 	friend, ok := w.nearestStanding(p)
-	at := w.lastFire()
 	if !ok {
-		return at
+		return light
 	}
 	from := w.Players[friend].Pos
 	for i := range w.Spots {
-		if w.Lights[i].Lit && w.Spots[i].Dist2(from) < at.Dist2(from) {
-			at = w.Spots[i].Pos
+		if w.Lights[i].Lit && w.Spots[i].Dist2(from) < w.Spots[light].Dist2(from) {
+			light = i
 		}
 	}
-	return at
+	return light
 }
 
 // nearestStanding returns the standing player nearest to p.

@@ -113,3 +113,46 @@ func TestNobodyFallsAfterTheNight(t *testing.T) {
 		t.Error("fell after sunrise")
 	}
 }
+
+// Everybody who comes to at one light has ground of their own there.
+func TestWhoComesToStandsAlone(t *testing.T) {
+	const n = 5
+	w, in := party(n)
+	for i := range n {
+		w.Players[i].Pos = w.Spots[2].Pos
+		w.fall(Seat(i))
+	}
+	steps(w, in, AloneTicks+2)
+	for i := range n {
+		if w.Players[i].Condition != Standing || !w.Free(w.Players[i].Pos) {
+			t.Fatalf("%d: %+v", i, w.Players[i].Body)
+		}
+		for k := range i {
+			if d := w.Players[i].Dist(w.Players[k].Pos); d <= 2*BodyRadius {
+				t.Errorf("%d and %d are %d units apart", i, k, d)
+			}
+		}
+	}
+}
+
+func TestUpAtIsWhereOneComesTo(t *testing.T) {
+	w, in := party(2)
+	w.Lights[3].Lit = true
+	w.Players[0].Pos, w.Players[1].Pos = w.Spots[3].Pos, w.Spots[2].Pos
+	w.fall(1)
+	if light, ok := w.UpAt(1); light != 3 || !ok {
+		t.Fatalf("light %d, %v", light, ok)
+	}
+	steps(w, in, DownTicks+1)
+	if d := w.Players[1].Dist(w.Spots[3].Pos); d > 4*BesideFriend {
+		t.Errorf("came to %d units from there", d)
+	}
+	w.Players[0].Condition, w.Players[1].Condition = Down, Down
+	if light, ok := w.UpAt(1); light != 0 || !ok {
+		t.Errorf("alone: light %d, %v", light, ok)
+	}
+	w.Gear[1].Fallback = true
+	if _, ok := w.UpAt(1); ok {
+		t.Error("comes to alone a second time")
+	}
+}

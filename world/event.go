@@ -32,6 +32,7 @@ const (
 	CampReached                      // camp Index
 	Picked                           // Seat picked perk Index
 	Over                             // the night: Index is its NightPhase
+	Doused                           // a shade put light Index out
 	NumEvents
 )
 
@@ -56,6 +57,7 @@ var events = [NumEvents]struct{ name, index string }{
 	CampReached: {"camp reached", "camp"},
 	Picked:      {"picked", "perk"},
 	Over:        {"over", "phase"},
+	Doused:      {"doused", "light"},
 }
 
 // String returns the event's name as logs have it.

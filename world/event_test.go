@@ -11,7 +11,7 @@ func TestEveryEventHasAName(t *testing.T) {
 		}
 		names[name] = k
 	}
-	if got := NumEvents.String(); got != "event 19" {
+	if got := NumEvents.String(); got != "event 20" {
 		t.Errorf("an event that is not known is called %q", got)
 	}
 }

@@ -61,13 +61,13 @@ func (w *World) fresh(s Seat) Player {
 // appears beside them instead.
 const far = 15 * grid.Metre
 
-// beside returns a dry, free place next to p: sixteen directions on growing
-// rings, p itself if there is none within 6 m.
+// beside returns a dry, free place next to p on which nobody stands: sixteen
+// directions on growing rings, p itself if there is none within 6 m.
 func (w *World) beside(p grid.Pos) grid.Pos {
 	for r := int32(BesideFriend); r <= 4*BesideFriend; r += BesideFriend / 2 {
 		for k := range 16 {
 			q := p.Add(grid.Vector(grid.Turn(k*65536/16), r))
-			if w.Free(q) {
+			if w.Free(q) && !w.near(q, 2*BodyRadius) {
 				return q
 			}
 		}

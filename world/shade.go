@@ -17,11 +17,13 @@ func (w *World) shades(*[MaxSeats]Input) {
 	w.neglect()
 }
 
-// hold lets the time of every mood stand still.
+// hold lets the time of every mood stand still, and who was on the way: a
+// velocity that moves nobody would make pictures of them creep.
 func (w *World) hold() {
 	for i := range w.Shades {
-		if w.Shades[i].Mood != NoMood {
-			w.Shades[i].Until++
+		if h := &w.Shades[i]; h.Mood != NoMood {
+			h.Until++
+			h.VX, h.VY = 0, 0
 		}
 	}
 }

@@ -15,6 +15,7 @@ func (w *World) neglect() {
 			l.Alone++
 		case w.shadeNear(at, DouseReach):
 			*l = Light{}
+			w.tell(Doused, Nobody, uint8(i))
 		}
 	}
 }

@@ -250,11 +250,16 @@ func TestShadesPutOutLanternsLeftAlone(t *testing.T) {
 		lantern := w.Spots[1].Pos
 		w.Lights[1] = Light{Lit: true}
 		w.Players[0].Pos = lantern.Add(grid.Pos{X: c.playerAway * grid.Metre})
+		outs := 0
 		for range UntendedTicks + 30 {
 			if c.shade {
 				w.put(0, Stunned, lantern.Add(grid.Pos{X: -DouseReach + 10}), Nobody)
 			}
 			w.Step(in)
+			outs += told(w, Doused)
+		}
+		if c.dark != (outs == 1) {
+			t.Errorf("%s: told %d times", c.name, outs)
 		}
 		if w.Lights[1].Lit == c.dark {
 			t.Errorf("%s: lit %v after %d ticks alone", c.name, w.Lights[1].Lit, w.Lights[1].Alone)
@@ -278,12 +283,19 @@ func TestShadesWaitWhileTheWorldDoes(t *testing.T) {
 	w, in := inNight(1)
 	h := w.put(0, Telling, onTrail(32), 0)
 	h.Until = w.Tick + 10
+	walker := w.put(1, Fleeing, onTrail(20), Nobody)
+	walker.VX, walker.VY = FleeSpeed, -FleeSpeed
+	w.Warden = Warden{Mood: Stalking, Pos: onTrail(25), VX: WardenSpeed, VY: WardenSpeed, Camp: 1, Strength: 1}
+	at, warden := walker.Pos, w.Warden.Pos
 	w.Night.PauseTil = w.Tick + PauseTicks
 	w.Gear[0].Offer[0] = Ember
 	was := *h
 	steps(w, in, 100)
 	if h.Pos != was.Pos || h.Mood != Telling || h.Until != was.Until+100 {
 		t.Errorf("%+v became %+v", was, *h)
+	}
+	if g := &w.Warden; walker.Pos != at || walker.VX != 0 || walker.VY != 0 || g.Pos != warden || g.VX != 0 || g.VY != 0 {
+		t.Errorf("pictures of %+v and %+v creep", *walker, *g)
 	}
 }
 

@@ -13,8 +13,8 @@ func (w *World) warden(*[MaxSeats]Input) {
 		w.guard(g)
 	case !w.waiting():
 		w.wakeWarden()
-	case there:
-		g.Until, g.Call = g.Until+1, g.Call+1
+	case there: // see hold
+		g.Until, g.Call, g.VX, g.VY = g.Until+1, g.Call+1, 0, 0
 	}
 }
 

@@ -310,6 +310,29 @@ func TestPuff(t *testing.T) {
 	}
 }
 
+// A lantern that is put out gutters for a moment; in another night with the same
+// lanterns, dark from the start, none does.
+func TestALanternGutters(t *testing.T) {
+	for _, o := range bothKinds {
+		v := darkNight()
+		lantern := spots()[1].Pos
+		v.State.Players[0].Pos = lantern.Add(at(0, 3))
+		v.State.Lights[1].Lit = true
+		s, g, area := New(), canvas.NewGrid(80, 22), canvas.Rect{W: 80, H: 22}
+		for _, c := range []struct {
+			lit  bool
+			tick world.Tick
+			want rune
+		}{{true, 100, litLantern}, {false, 101, 'X'}, {false, 102, 'X'}, {true, 300, litLantern}, {false, 0, darkLantern}} {
+			v.State.Lights[1].Lit, v.State.Tick = c.lit, 10_000+c.tick
+			s.Draw(g, area, v, time.Duration(c.tick)*time.Second/world.TicksPerSecond, o)
+			if got := runeAt(s, g, lantern); got != c.want {
+				t.Errorf("%+v: in tick %d, lit %v, the lantern is %q, want %q", o, c.tick, c.lit, got, c.want)
+			}
+		}
+	}
+}
+
 func TestSigns(t *testing.T) {
 	for _, o := range bothKinds {
 		v := darkNight()

@@ -3,11 +3,14 @@ package scene
 import (
 	"time"
 
+	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/world"
 	"switchback/world/grid"
 )
 
-// What is left of a banished shade for a moment.
+// What is left for a moment of a banished shade, and of a light that was put
+// out.
 const (
 	maxPuffs = 16 // at a time; the oldest gives way
 	puffStep = 150 * time.Millisecond
@@ -41,6 +44,26 @@ type puffs struct {
 func (p *puffs) add(at grid.Pos, now time.Duration) {
 	p.ring[p.next] = puff{at, now, true}
 	p.next = (p.next + 1) % maxPuffs
+}
+
+// burning is which lights burned in the frame before.
+type burning struct {
+	lights [world.MaxLights]bool
+	tick   world.Tick
+}
+
+// gutter leaves a puff over each light that went out. A view from before the
+// last one is of another night, where none has burned yet.
+func (s *Scene) gutter(v *peer.View, now time.Duration) {
+	b, again := &s.burning, v.State.Tick < s.burning.tick
+	b.tick = v.State.Tick
+	for i, spot := range s.atlas.forest.Spots() {
+		lit := v.State.Lights[i].Lit
+		if b.lights[i] && !lit && !again {
+			s.puffs.add(spot.Pos, now)
+		}
+		b.lights[i] = lit
+	}
 }
 
 // smoke draws the puffs.

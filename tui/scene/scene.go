@@ -42,11 +42,12 @@ type Scene struct {
 	sky    sky
 	eye    grid.Pos // where the own body is drawn
 
-	rays   [world.MaxSeats]int32 // how far each one's flash is seen, position units; 0: none
-	shades sightings
-	puffs  puffs
-	wound  wound
-	seen   Seen
+	rays    [world.MaxSeats]int32 // how far each one's flash is seen, position units; 0: none
+	shades  sightings
+	puffs   puffs
+	burning burning
+	wound   wound
+	seen    Seen
 
 	cacheSpots []grid.Pos
 	marks      []world.Landmark
@@ -75,6 +76,7 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	s.set(v, now, o)
 	s.shine(v, now, o)
 	s.watch(v, now)
+	s.gutter(v, now)
 	s.land(g, v, o)
 	s.things(g, v)
 	s.beings(g, v, now, o)

@@ -45,7 +45,7 @@ var painted = New()
 // scene draws it.
 func drawn(v *peer.View, w, h int, o Options) (*Scene, *canvas.Grid) {
 	s, g := painted, canvas.NewGrid(w, h)
-	s.camera = camera{}
+	s.camera, s.burning = camera{}, burning{}
 	s.Draw(g, canvas.Rect{W: w, H: h}, v, 0, o)
 	return s, g
 }
