@@ -20,7 +20,7 @@ func BenchmarkMake(b *testing.B) {
 	b.ReportAllocs()
 	for i := range b.N {
 		p := stem[i*7%len(stem)]
-		f.make(p.X>>ChunkShift, p.Y>>ChunkShift)
+		f.Make(p.X>>ChunkShift, p.Y>>ChunkShift)
 	}
 }
 
@@ -28,7 +28,7 @@ func BenchmarkMakeWild(b *testing.B) {
 	f := New(1)
 	b.ReportAllocs()
 	for i := range b.N {
-		f.make(100+int32(i&63), 7)
+		f.Make(100+int32(i&63), 7)
 	}
 }
 

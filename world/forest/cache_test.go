@@ -42,7 +42,7 @@ func TestOrder(t *testing.T) {
 	for range 40 {
 		cx, cy := below(&r, 20)-10, below(&r, 60)-55
 		g.Piece(below(&r, 1000), below(&r, 1000))
-		if !samePiece(f.make(cx, cy), g.make(cx, cy)) {
+		if !samePiece(f.Make(cx, cy), g.Make(cx, cy)) {
 			t.Fatalf("chunk %d,%d differs", cx, cy)
 		}
 	}
@@ -51,7 +51,7 @@ func TestOrder(t *testing.T) {
 // TestSets: a square of 16 × 16 chunks stays, and so do as many far apart as
 // there are ways.
 func TestSets(t *testing.T) {
-	var pieces [4][4]*Piece
+	var pieces [ways][4]*Piece
 	f := New(2)
 	at := func(i, k int) *Piece { return f.Piece(int32(i%2)<<setBits+int32(k%2), int32(i/2)<<setBits+int32(k/2)) }
 	for round := range 2 {
@@ -129,5 +129,37 @@ func TestHeights(t *testing.T) {
 		if far := f.Height(corner.Add(grid.Pos{X: Tile, Y: Tile})); grid.Abs(far-f.Height(corner)-(dx+dy)/2) > grid.Metre/2 {
 			t.Fatalf("%v: slope %d,%d does not lead from height to height", p, dx, dy)
 		}
+	}
+}
+
+// TestTaken: a piece that was made elsewhere is read instead of being made, and
+// one that is there already is not put aside for it.
+func TestTaken(t *testing.T) {
+	f, g := New(5), New(5)
+	p := g.Make(9, -30)
+	if f.Has(9, -30) {
+		t.Fatal("a fresh forest has a chunk")
+	}
+	f.Take(p)
+	if !f.Has(9, -30) || f.Piece(9, -30) != p || f.Made() != 0 {
+		t.Errorf("has %v, made %d", f.Has(9, -30), f.Made())
+	}
+	own := f.Piece(10, -30)
+	f.Take(g.Make(10, -30))
+	if f.Piece(10, -30) != own || f.Made() != 1 {
+		t.Errorf("the piece that was there is gone, or %d were made", f.Made())
+	}
+}
+
+// TestAskingChangesNothing: to ask for a chunk does not keep it.
+func TestAskingChangesNothing(t *testing.T) {
+	f := New(5)
+	for i := range int32(ways) {
+		f.Piece(i<<setBits, 0)
+	}
+	f.Has(0, 0)
+	f.Piece(ways<<setBits, 0)
+	if f.Has(0, 0) || !f.Has(1<<setBits, 0) {
+		t.Error("not the one read the longest ago is gone")
 	}
 }

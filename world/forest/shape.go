@@ -19,8 +19,9 @@ type wear struct {
 	most  int32 // the nearest: 0 beyond levelReach
 }
 
-// make returns a new piece.
-func (f *Forest) make(cx, cy int32) *Piece {
+// Make returns a new piece that the table of f does not know of: the same as
+// Piece returns, for somebody else to read.
+func (f *Forest) Make(cx, cy int32) *Piece {
 	s := &f.shape
 	s.piece = &Piece{CX: cx, CY: cy}
 	s.origin = grid.Pos{X: cx << ChunkShift, Y: cy << ChunkShift}
