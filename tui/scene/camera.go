@@ -34,6 +34,12 @@ func (c *camera) pixel(p grid.Pos) (x, y int) {
 	return int(p.X>>shift - c.x), int(p.Y>>shift - 2*c.y)
 }
 
+// middle returns the middle of the pixel that p lies in.
+func (c *camera) middle(p grid.Pos) grid.Pos {
+	side := int32(1) << (forest.TileShift + c.zoom)
+	return grid.Pos{X: p.X&-side + side/2, Y: p.Y&-side + side/2}
+}
+
 // follow keeps p in the middle of the area and returns how far the camera
 // moved. After a cut (a first view, another size, a leap) it has not moved but
 // begun anew.

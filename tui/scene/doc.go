@@ -6,9 +6,11 @@
 //	camera.go   which part of the ground is in view; it moves by whole cells
 //	chunk.go    16 × 16 m of ground as tiles of half a metre, painted once
 //	paint.go    the colours of the ground; crown.go, the trees over it
+//	shine.go    which lights shine into the view
 //	light.go    how much light of which kind falls on each pixel, and where
 //	            trunks keep it off (shadow.go)
 //	tint.go     what light makes of a colour
+//	land.go     the ground as it was drawn last: most frames need no other
 //	blocks.go   the picture in half blocks: two square pixels a cell
 //	glyphs.go   the picture in characters, for terminals without colours or
 //	            without half blocks; there light is told by density

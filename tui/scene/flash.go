@@ -34,23 +34,23 @@ func (s *Scene) sinceFlash(v *peer.View, seat world.Seat, now time.Duration, o O
 	return int64(v.State.Tick) - int64(at)
 }
 
-// flash whitens the cone of a flash that went off some ticks ago and returns
-// how far its ray gets; 0 when it is over.
-func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) int32 {
+// flash adds the light of a flash that went off some ticks ago. While it is at
+// its full, its ray is seen.
+func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) {
 	p := &v.State.Players[seat]
 	if since < 0 || since >= flashTicks || p.Condition != world.Standing {
-		return 0
+		s.rays[seat] = 0
+		return
 	}
-	src := source{at: s.steady(place(v, seat)), beam: &flashBeam, cone: true, facing: p.Facing, power: 256}
-	if since >= flashFull {
-		src.power = 128
+	src := source{ // white is a lamp's light and a flame's together
+		kinds: lampLight | flameLight, at: s.steady(place(v, seat)), beam: &flashBeam, cone: true, facing: p.Facing, power: 256,
 	}
-	s.cast(s.lights.lamp, &src) // white is a lamp's light and a flame's together
-	s.cast(s.lights.flame, &src)
-	if since >= flashFull {
-		return 0
+	if since < flashFull {
+		src.ray = &s.rays[seat]
+	} else {
+		src.power, s.rays[seat] = 128, 0
 	}
-	return min(int32(v.State.Gear[seat].Perks.FlashRange()), int32(s.lights.shadow[p.Facing>>dirShift])*rayUnit)
+	s.add(src)
 }
 
 // ray draws the narrow middle of a flash, where it hits, up to the trunk that
@@ -58,7 +58,8 @@ func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) int32 {
 func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat, o Options) {
 	from, facing := place(v, seat), v.State.Players[seat].Facing
 	_, _, tick := toward(facing)
-	for d := int32(grid.Metre); d < s.rays[seat]; d += forest.Tile / 2 {
+	end := s.rayEnd(v, seat)
+	for d := int32(grid.Metre); d < end; d += forest.Tile / 2 {
 		p := from.Add(grid.Vector(facing, d))
 		if o.Glyphs {
 			s.put(g, p, 0, 0, canvas.Cell{Rune: tick, FG: flashInk, BG: canvas.Default, Attr: canvas.Bold})
@@ -72,6 +73,11 @@ func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat, o Options) {
 			s.dot(g, p.Add(grid.Vector(facing+grid.Quarter, side)), flashInk, rayPart)
 		}
 	}
+}
+
+// rayEnd returns how far a ray is seen, position units; 0 when there is none.
+func (s *Scene) rayEnd(v *peer.View, seat world.Seat) int32 {
+	return min(int32(v.State.Gear[seat].Perks.FlashRange()), s.rays[seat])
 }
 
 // dot colours the pixel in which p lies, part of 256, where no glyph is.

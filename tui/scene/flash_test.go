@@ -75,14 +75,14 @@ func TestFlashStopsAtTrunks(t *testing.T) {
 		v.State.Players[0].Pos, v.State.Players[0].Facing = tree.Sub(at(4, 0)), 0
 		s, g := painted, canvas.NewGrid(80, 22)
 		s.Draw(g, canvas.Rect{W: 80, H: 22}, v, time.Second, Options{Flashed: time.Second})
-		if far := s.rays[0]; far > 4*grid.Metre+tree.Radius+forest.Tile || far == 0 {
+		if far := s.rayEnd(v, 0); far > 4*grid.Metre+tree.Radius+forest.Tile || far == 0 {
 			t.Errorf("seed %d: a ray towards a trunk at 4 m gets %d units far", *seed, far)
 		}
 	}
 	v = darkNight()
 	s, g := painted, canvas.NewGrid(80, 22)
 	s.Draw(g, canvas.Rect{W: 80, H: 22}, v, time.Second, Options{Flashed: time.Second})
-	if far := s.rays[0]; far != flashReach {
+	if far := s.rayEnd(v, 0); far != flashReach {
 		t.Errorf("seed %d: in the open a ray gets %d units far", *seed, far)
 	}
 	if behind := s.lightAt(v.State.Players[0].Pos.Sub(at(4, 0))); behind != 0 {

@@ -37,21 +37,25 @@ var ring = sync.OnceValue(func() *[ringSide * ringSide]polar {
 	return t
 })
 
-// beam is how strong a light is along the way, 0..255, by rays.
-type beam [maxRay + 1]uint8
+// beam is how strong a light is along the way.
+type beam struct {
+	power [maxRay + 1]uint8 // 0..255, by rays
+	end   int32             // position units; beyond it there is none
+}
 
 // fade makes a beam that falls from near to knee while it covers the way to
 // full, and to nothing at the end. Lengths are position units.
 func fade(near, knee float64, full, end int32) (b beam) {
 	f, e := float64(full)/rayUnit, float64(end)/rayUnit
-	for i := range b {
+	for i := range b.power {
 		switch d := float64(i); {
 		case d < f:
-			b[i] = uint8(near + (knee-near)*d/f)
+			b.power[i] = uint8(near + (knee-near)*d/f)
 		case d < e:
-			b[i] = uint8(knee * (e - d) / (e - f))
+			b.power[i] = uint8(knee * (e - d) / (e - f))
 		}
 	}
+	b.end = end
 	return b
 }
 
@@ -85,13 +89,21 @@ var cone = func() (c [dirs]uint8) {
 	return c
 }()
 
-// source is one light.
+// The two kinds of light.
+const (
+	lampLight  = 1 << iota // white, of lamps
+	flameLight             // yellow, of flames
+)
+
+// source is one light. Two that are equal shine alike.
 type source struct {
-	at     grid.Pos
+	kinds  uint8    // of light: lampLight, flameLight or both
+	at     grid.Pos // the middle of a pixel
 	beam   *beam
 	cone   bool
 	facing grid.Turn
-	power  int32 // of 256
+	power  int32  // of 256
+	ray    *int32 // takes how far the middle of the cone gets, position units; nil: nobody asks
 }
 
 // lights holds the light on each pixel of the view, 0..255: white from lamps,
@@ -99,7 +111,10 @@ type source struct {
 type lights struct {
 	w, h        int
 	lamp, flame []uint8
-	shadow      shadow
+	shadow      shadow // of the source that was cast last
+	now, before []source
+	seen        camera // that the light was cast for
+	spoilt      bool   // something else than now's sources has changed it
 }
 
 // clear makes it dark in a view of w × h pixels.
@@ -112,17 +127,26 @@ func (l *lights) clear(w, h int) {
 	clear(l.flame)
 }
 
-// cast adds a source to one of the two kinds of light. Lights stand in the
-// middle of a pixel: a step within it changes nothing on the screen.
-func (l *lights) cast(to []uint8, cam *camera, s *source) {
+// cast adds a source to its kinds of light.
+func (l *lights) cast(cam *camera, s *source) {
+	if s.kinds&lampLight != 0 {
+		l.add(l.lamp, cam, s)
+	}
+	if s.kinds&flameLight != 0 {
+		l.add(l.flame, cam, s)
+	}
+}
+
+// add adds a source to one kind of light.
+func (l *lights) add(to []uint8, cam *camera, s *source) {
 	x, y := cam.pixel(s.at)
-	r := reach >> cam.zoom
+	r := min(reach, int(s.beam.end>>forest.TileShift)+1) >> cam.zoom
 	table, step := ring(), 1<<cam.zoom
 	for py := max(0, y-r); py <= min(l.h-1, y+r); py++ {
 		row := table[(reach+(py-y)*step)*ringSide:]
 		for px := max(0, x-r); px <= min(l.w-1, x+r); px++ {
 			p := &row[reach+(px-x)*step]
-			if v := int32(s.beam[p.far]) * s.toward(p.turn) >> 8; v != 0 {
+			if v := int32(s.beam.power[p.far]) * s.toward(p.turn) >> 8; v != 0 {
 				i := py*l.w + px
 				to[i] = uint8(min(255, int32(to[i])+v*l.shadow.pass(p)>>8))
 			}

@@ -252,8 +252,10 @@ func TestLampLeavesShadows(t *testing.T) {
 	for _, spot := range spots()[:4] {
 		for _, tree := range woods.Piece(spot.X>>forest.ChunkShift, spot.Y>>forest.ChunkShift).Trees {
 			v := night(0, grid.Pos{})
-			v.State.Players[0].Pos, v.State.Players[0].Facing = tree.Sub(at(4, 0)), 0
-			if got := lightIn(v)(at(7, 0)); got > 60 {
+			here := new(camera).middle(tree.Sub(at(4, 0))) // where light stands
+			off := tree.Sub(here)
+			v.State.Players[0].Pos, v.State.Players[0].Facing = here, grid.Atan2(off.Y, off.X)
+			if got := lightIn(v)(grid.Pos{X: off.X * 7 / 4, Y: off.Y * 7 / 4}); got > 60 {
 				t.Errorf("seed %d: 3 m behind the trunk at %v there is light %d", *seed, tree.Pos, got)
 			}
 			tried++

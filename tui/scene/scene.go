@@ -53,6 +53,7 @@ type Scene struct {
 	marks      []world.Landmark
 
 	upper, lower []canvas.Color // a row of pixels each
+	picture      picture
 	motion       motion
 	inks         *canvas.Inks
 	merge        int  // 1 to make one step of light of two
@@ -77,7 +78,8 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	s.shine(v, now, o)
 	s.watch(v, now)
 	s.gutter(v, now)
-	s.land(g, v, o)
+	s.land(g, o)
+	s.over(g, v, o)
 	s.things(g, v)
 	s.beings(g, v, now, o)
 	s.hikers(g, v)
@@ -102,14 +104,8 @@ func (s *Scene) set(v *peer.View, now time.Duration, o Options) {
 	}
 }
 
-// land draws the ground and the trees, and the rain and the rays over them.
-func (s *Scene) land(g *canvas.Grid, v *peer.View, o Options) {
-	if o.Glyphs {
-		s.glyphs(g)
-	} else {
-		s.blocks(g)
-		s.gusts(g)
-	}
+// over draws the rain and the rays over the ground.
+func (s *Scene) over(g *canvas.Grid, v *peer.View, o Options) {
 	s.rain(g, o)
 	for seat := range world.Seat(world.MaxSeats) {
 		s.ray(g, v, seat, o)
@@ -132,7 +128,7 @@ func (s *Scene) enter(seed uint64) {
 	if s.atlas.forest == nil || s.atlas.forest.Seed() != seed {
 		woods := forest.New(seed)
 		*s = Scene{
-			atlas: atlas{forest: woods}, lights: s.lights, seen: newSeen(woods),
+			atlas: atlas{forest: woods}, seen: newSeen(woods),
 			cacheSpots: world.CacheSpots(woods), marks: world.Landmarks(woods), upper: s.upper, lower: s.lower,
 		}
 	}
@@ -150,74 +146,6 @@ func (s *Scene) look(v *peer.View) grid.Pos {
 		}
 	}
 	return s.atlas.forest.Spawn(0)
-}
-
-// shine lights the view.
-func (s *Scene) shine(v *peer.View, now time.Duration, o Options) {
-	l := &s.lights
-	l.clear(s.camera.area.W, 2*s.camera.area.H)
-	for i, spot := range s.atlas.forest.Spots() {
-		if v.State.Lights[i].Lit {
-			src := source{at: spot.Pos, beam: &lanternBeam, power: s.motion.flicker(i)}
-			if spot.Fire {
-				src.beam = &fireBeam
-			}
-			s.cast(l.flame, &src)
-		}
-	}
-	for i := range v.State.Posts {
-		if p := &v.State.Posts[i]; p.Stands {
-			s.cast(l.flame, &source{at: p.Pos, beam: &postBeam, power: s.motion.flicker(world.MaxLights + i)})
-		}
-	}
-	for seat := range world.Seat(world.MaxSeats) {
-		s.carry(&v.State.Players[seat], place(v, seat))
-		s.rays[seat] = s.flash(v, seat, s.sinceFlash(v, seat, now, o))
-	}
-}
-
-// carry casts the light that a player carries: a cone and what it spills on
-// the body, or the last glow of an empty battery or a lowered lamp.
-func (s *Scene) carry(p *world.Player, at grid.Pos) {
-	at = s.steady(at)
-	switch {
-	case p.Shines():
-		beam := &lampBeam
-		if s.sky.rain {
-			beam = &wetBeam
-		}
-		s.cast(s.lights.lamp, &source{at: at, beam: beam, cone: true, facing: p.Facing, power: 256})
-		s.cast(s.lights.lamp, &source{at: at, beam: &bodyBeam, power: 256})
-	case p.LampOn && p.Condition == world.Standing:
-		s.cast(s.lights.lamp, &source{at: at, beam: &glowBeam, power: 256})
-	}
-}
-
-// steady returns where a light that is carried stands: on a slow line it moves
-// by the metre.
-func (s *Scene) steady(p grid.Pos) grid.Pos {
-	if s.merge == 0 {
-		return p
-	}
-	const metre = grid.Metre - 1
-	return grid.Pos{X: p.X&^metre + grid.Metre/2, Y: p.Y&^metre + grid.Metre/2}
-}
-
-// cast casts a light with the shadows of the trunks around it, if any of it is
-// in view.
-func (s *Scene) cast(to []uint8, src *source) {
-	x, y := s.camera.pixel(src.at)
-	r := reach >> s.camera.zoom
-	if x < -r || y < -r || x >= s.lights.w+r || y >= s.lights.h+r {
-		return
-	}
-	s.lights.shadow.open()
-	for cy := (src.at.Y - maxReach) >> forest.ChunkShift; cy <= (src.at.Y+maxReach)>>forest.ChunkShift; cy++ {
-		for cx := (src.at.X - maxReach) >> forest.ChunkShift; cx <= (src.at.X+maxReach)>>forest.ChunkShift; cx++ {
-			s.lights.shadow.trunks(s.atlas.at(cx, cy).trees, src.at, maxReach)
-		}
-	}
-	s.lights.cast(to, &s.camera, src)
 }
 
 // prepare paints ahead of the walker.

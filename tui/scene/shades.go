@@ -107,6 +107,7 @@ func (s *Scene) lightAt(p grid.Pos) uint8 {
 func (s *Scene) gloom(p grid.Pos) {
 	const r, left = 2, 3 // pixels; a third of the light is left
 	cx, cy := s.camera.pixel(p)
+	s.lights.spoilt, s.picture.stale = true, true
 	for y := max(0, cy-r); y <= min(s.lights.h-1, cy+r); y++ {
 		for x := max(0, cx-r); x <= min(s.lights.w-1, cx+r); x++ {
 			if dx, dy := x-cx, y-cy; dx*dx+dy*dy <= r*r+1 {
