@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/ahead"
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/forest"
@@ -26,6 +27,7 @@ type Config struct {
 	Token snapshot.Token // of a seat to be taken back; zero for a new one
 	Net   string         // conditioner in use, for the figures
 	Modes []*world.Mode  // that can be played; nil: the hike alone
+	Ahead *ahead.Maker   // makes the ground before a tick needs it; nil: ticks make it
 	// Reconciled, when not nil, is called for every snapshot that was
 	// reconciled with.
 	Reconciled func(Reconciliation)
@@ -197,6 +199,7 @@ func (g *Guest) tick() {
 	if g.neutral() {
 		c.MoveX, c.MoveY, c.Buttons = 0, 0, 0
 	}
+	g.cfg.Ahead.TendBody(g.forest, &g.body.Body)
 	g.body.Run(c)
 	g.offset.Tick()
 	g.figures.ticks.Add(g.now, 1)

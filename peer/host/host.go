@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/ahead"
 	"switchback/snapshot"
 	"switchback/snapshot/bits"
 	"switchback/world"
@@ -29,6 +30,7 @@ type Config struct {
 	Token    func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: none can
 	Encoding peer.Stopwatch        // of writing one snapshot; nil: not measured
 	Net      string                // conditioner in use, for the figures
+	Ahead    *ahead.Maker          // makes the ground before a tick needs it; nil: ticks make it
 	// Refused, when not nil, is told of everybody who was not let in.
 	Refused func(Refusal)
 	// Ran, when not nil, is called for every tick of every guest's seat with

@@ -10,6 +10,7 @@ func (h *Host) tick() {
 	for i := range h.seats {
 		h.inputs[i].Command = h.command(world.Seat(i))
 	}
+	h.cfg.Ahead.Tend(h.world)
 	h.world.Step(&h.inputs)
 	for i := range h.inputs {
 		h.inputs[i].Change = world.Keep

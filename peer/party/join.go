@@ -7,6 +7,7 @@ import (
 
 	"switchback/lobby"
 	"switchback/peer"
+	"switchback/peer/ahead"
 	"switchback/peer/degrade"
 	"switchback/peer/guest"
 	"switchback/peer/rtc"
@@ -32,9 +33,10 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	progress = logSteps(logger(o), o.Name, progress)
 	progress(peer.CodeRead, "")
 	seat := openSeat(o.Token, inv.Secret[:], inv.Pin[:], snapshot.CleanName(o.Name))
-	d := dialer{clock: runClock(), wake: make(chan struct{}, 1), options: o, spec: spec}
+	d := dialer{clock: runClock(), wake: make(chan struct{}, 1), options: o, spec: spec, ahead: ahead.Start()}
 	g, err := d.dial(ctx, inv, seat.token(), progress)
 	if err != nil {
+		d.ahead.Stop()
 		seat.release()
 		return nil, err
 	}
@@ -42,7 +44,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	seat.keep(token)
 	progress(peer.In, "")
 	p := &party{Run: run.Start(g, d.clock), log: logger(o)}
-	p.closers = append(p.closers, func() { seat.after(p.Err()) })
+	p.closers = append(p.closers, d.ahead.Stop, func() { seat.after(p.Err()) })
 	return p, nil
 }
 
@@ -52,6 +54,7 @@ type dialer struct {
 	wake    chan struct{} // signalled when something came
 	options peer.Options
 	spec    degrade.Spec
+	ahead   *ahead.Maker
 }
 
 func (d *dialer) dial(ctx context.Context, inv lobby.Invite, t snapshot.Token, progress func(peer.Step, string)) (*guest.Guest, error) {
@@ -65,7 +68,7 @@ func (d *dialer) dial(ctx context.Context, inv lobby.Invite, t snapshot.Token, p
 		logConditions(logger(d.options), c, 0)
 		link = c
 	}
-	g := guest.New(guest.Config{Name: d.options.Name, Token: t, Net: d.options.Net}, link)
+	g := guest.New(guest.Config{Name: d.options.Name, Token: t, Net: d.options.Net, Ahead: d.ahead}, link)
 	if err := d.welcome(ctx, g); err != nil {
 		_ = link.Close(peer.Left) // the reason is err
 		return nil, err

@@ -9,6 +9,7 @@ import (
 
 	"switchback/lobby"
 	"switchback/peer"
+	"switchback/peer/ahead"
 	"switchback/peer/degrade"
 	"switchback/peer/host"
 	"switchback/peer/rtc"
@@ -59,13 +60,13 @@ func runClock() func() time.Duration {
 
 // Solo starts a hike with no links: the host session and nothing else.
 func (Parties) Solo(o peer.Options) (peer.Party, error) {
-	clock := runClock()
-	h := host.New(hostConfig(o), nil)
-	return &party{Run: run.Start(h, clock), log: logger(o)}, nil
+	clock, config := runClock(), hostConfig(o)
+	return &party{Run: run.Start(host.New(config, nil), clock), log: logger(o), closers: []func(){config.Ahead.Stop}}, nil
 }
 
+// hostConfig returns the configuration of a host, with a maker to be stopped.
 func hostConfig(o peer.Options) host.Config {
-	return host.Config{Seed: o.Seed, Name: o.Name, Max: o.Max, NoBody: o.NoBody, Net: o.Net, Token: newToken}
+	return host.Config{Seed: o.Seed, Name: o.Name, Max: o.Max, NoBody: o.NoBody, Net: o.Net, Token: newToken, Ahead: ahead.Start()}
 }
 
 func newToken() (t snapshot.Token) {
@@ -89,5 +90,5 @@ func (Parties) Host(o peer.Options) (peer.Party, error) {
 	config.Refused = func(r host.Refusal) { logRefusal(log, r) }
 	log.Info("listening", "addrs", l.Target().Addrs, "net", o.Net)
 	h := host.New(config, conditioned(l, spec, log))
-	return &party{Run: run.Start(h, clock), log: log, listener: l, closers: []func(){func() { _ = l.Close() }}}, nil
+	return &party{Run: run.Start(h, clock), log: log, listener: l, closers: []func(){config.Ahead.Stop, func() { _ = l.Close() }}}, nil
 }
