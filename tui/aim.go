@@ -38,6 +38,7 @@ type sight struct {
 	body    grid.Pos
 	prey    [maxPrey]prey
 	count   int
+	telling bool   // a drawn shade gathers itself for a rush
 	flashes bool   // the player can flash
 	reach   int32  // how far, position units
 	over    bool   // the night has ended

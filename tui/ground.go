@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"fmt"
+	"math"
+
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/forest"
@@ -67,6 +70,24 @@ func (w *ground) byFire(p grid.Pos) bool {
 		}
 	}
 	return false
+}
+
+// fireWay is the way to the nearest burning fire; "" where none burns.
+func (w *ground) fireWay(p grid.Pos) (s string) {
+	best := int64(math.MaxInt64)
+	for i := range w.Spots {
+		if d2 := w.Spots[i].Dist2(p); w.Spots[i].Fire && w.Lights[i].Lit && d2 < best {
+			best, s = d2, fmt.Sprintf(nearestFire, way(p, w.Spots[i].Pos))
+		}
+	}
+	return s
+}
+
+// guarded tells whether a place lies on the ground of a Warden: around the dark
+// fire that the way leads to.
+func (w *ground) guarded(p grid.Pos) bool {
+	i, ok := w.goal()
+	return ok && w.Spots[i].Fire && w.Spots[i].Dist2(p) <= world.WardenGround*world.WardenGround
 }
 
 // campName is what a camp is called; 0 is the trailhead.

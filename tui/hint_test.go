@@ -3,24 +3,57 @@ package tui
 import (
 	"testing"
 	"time"
+
+	"switchback/world/grid"
 )
 
 func TestNoHintStaysForEver(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{}, dusk: true, friends: true}
+	m := moment{used: &used{}, telling: true, struck: true, shades: true, hurt: true, weak: true}
 	stood := map[string]time.Duration{}
 	const step = time.Second
-	for now := time.Duration(0); now < 5*time.Minute; now += step {
-		m.walked, m.dusk = now, now < time.Minute
+	for now := time.Duration(0); now < 10*time.Minute; now += step {
+		m.walked, m.dusk = now, now < 3*time.Minute
+		m.friends, m.warden = now%(2*step) == 0, now > 5*time.Minute
 		stood[h.next(&m, now)] += step
 	}
 	for _, hint := range hints {
-		if hint.text == hintFlash || hint.text == hintLock {
-			continue // no shade came
-		}
 		if got := stood[hint.text]; got != hintStays {
 			t.Errorf("“%s” stood for %v", hint.text, got)
 		}
+	}
+}
+
+func TestHintIsNotSpentBehindWhatIsUrgent(t *testing.T) {
+	var h hinter
+	m := moment{used: &used{}, warden: true}
+	h.next(&m, 0)
+	h.hide()
+	if got := h.next(&m, hintStays+time.Second); got != hintAlone {
+		t.Errorf("“%s” after a long act, want “%s”", got, hintAlone)
+	}
+}
+
+func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
+	m := moment{used: &used{}, shades: true, hurt: true, weak: true, struck: true, telling: true, warden: true, friends: true}
+	for _, c := range []struct {
+		want string
+		over func()
+	}{
+		{hintWarden, func() { m.friends = false }},
+		{hintAlone, func() { m.warden = false }},
+		{hintTell, func() { m.telling = false }},
+		{hintStruck, func() { m.struck = false }},
+		{hintFlash, func() { m.used.flash, m.used.lock = true, true }},
+		{hintHurt, func() { m.hurt = false }},
+		{hintWeak, func() { m.weak = false }},
+		{hintWalk, func() {}},
+	} {
+		var h hinter
+		if got := h.next(&m, 0); got != c.want {
+			t.Errorf("“%s”, want “%s”", got, c.want)
+		}
+		c.over()
 	}
 }
 
@@ -36,11 +69,21 @@ func TestHintGivesWayWhenItsVerbIsUsed(t *testing.T) {
 		{func() { m.shades = true }, hintFlash},
 		{func() { m.used.flash = true }, hintLock},
 		{func() { m.shades = false }, hintRun},
-		{func() { m.used.run = true }, hintLamp},
+		{func() { m.used.run = true }, hintGoal},
 	} {
 		c.set()
 		if got := h.next(&m, 0); got != c.want {
 			t.Errorf("“%s”, want “%s”", got, c.want)
 		}
 	}
+}
+
+func TestWayToTheFireIsTold(t *testing.T) {
+	r := newLook(t)
+	p := &r.party.view.State.Players[0]
+	p.Pos, p.Battery = r.party.view.State.Players[0].Add(grid.Pos{Y: 20 * grid.Metre}), weakBattery-1
+	r.frame()
+	r.want(t, hintWeak+" ("+way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
+	p.Health = weakHealth - 1
+	r.want(t, hintHurt+" ("+way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
 }

@@ -32,12 +32,16 @@ func news(v *peer.View, w *ground) string {
 func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urgent bool) {
 	switch {
 	case v.Silent >= peer.WarnSilence:
-		return span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}, true
+		m, urgent = span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}, true
 	case v.Paused:
-		return span{pausedText, on(barBG, warn)}, true
+		m, urgent = span{pausedText, on(barBG, warn)}, true
+	default:
+		m.text = deed(v, &p.ground, h, now)
+		m.style, urgent = on(barBG, amber), m.text != ""
 	}
-	if s := deed(v, &p.ground, h, now); s != "" {
-		return span{s, on(barBG, amber)}, true
+	if urgent {
+		p.hinter.hide()
+		return m, true
 	}
 	return span{p.hint(v, h, now), on(barBG, text)}, false
 }

@@ -11,10 +11,15 @@ import (
 // wardenNear is how near a Warden is the next thing to deal with.
 const wardenNear = 40 * grid.Metre
 
+// wardenClose tells whether a Warden is that near to p.
+func wardenClose(s *world.State, p grid.Pos) bool {
+	return s.Warden.Mood != world.NoMood && s.Warden.Dist2(p) <= int64(wardenNear)*wardenNear
+}
+
 // objective is where to go next: a Warden that is near, else the next dark
 // light up the trail, else the summit.
 func objective(w *ground, p grid.Pos) item {
-	if w.Warden.Mood != world.NoMood && w.Warden.Dist2(p) <= int64(wardenNear)*wardenNear {
+	if wardenClose(&w.State, p) {
 		short := way(p, w.Warden.Pos)
 		return item{toWarden + short, short, danger}
 	}

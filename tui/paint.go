@@ -8,6 +8,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/scene"
+	"switchback/world"
 )
 
 // The least screen that the game lays itself out for.
@@ -29,6 +30,7 @@ type painter struct {
 	walked  odometer
 	talk    talk
 	hinter  hinter
+	told    world.Tick // when a shade was last seen to gather itself; 0: never
 
 	leftSide bool // the side panel is on the left
 }

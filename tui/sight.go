@@ -26,7 +26,11 @@ func (p *painter) look(v *peer.View) (s sight) {
 	s.flashes = me.Condition == world.Standing && me.Battery >= v.State.Gear[v.Self].Perks.FlashCost()
 	drawn := p.scene.Shades()
 	for i := range v.State.Shades {
-		if s.count < maxPrey && drawn.Has(i) {
+		if !drawn.Has(i) {
+			continue
+		}
+		s.telling = s.telling || v.State.Shades[i].Mood == world.Telling
+		if s.count < maxPrey {
 			p.offer(&s, uint8(i), v.State.Shades[i].Pos)
 		}
 	}
