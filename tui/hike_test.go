@@ -177,6 +177,55 @@ func TestLevelOffersItsPerks(t *testing.T) {
 	}
 }
 
+func TestWhoStruckIsTold(t *testing.T) {
+	r := newLook(t)
+	r.tell(world.Blow, 0, 3)
+	r.want(t, "A shade struck you")
+	r.tell(world.Blow, 0, world.MaxShades)
+	r.want(t, "The Warden struck you")
+}
+
+func TestOnlyWhoStandsIsAskedToPullUp(t *testing.T) {
+	r := newLook(t)
+	r.friend("Moss").Condition = world.Down
+	r.tell(world.Fell, 1, 0)
+	r.want(t, "Moss is down: E beside them pulls them up")
+	r.party.view.State.Players[0].Condition = world.Down
+	if strings.Contains(r.frame(), "E beside them") {
+		t.Error("somebody who is down is asked to pull a friend up")
+	}
+}
+
+func TestLastChanceIsTold(t *testing.T) {
+	r := newLook(t)
+	r.tell(world.GotUp, 0, 0)
+	r.want(t, "You came to at a light")
+	r.party.view.State.Gear[0].Fallback = true
+	r.want(t, "One more fall before a camp ends the night")
+	r.friend("Moss")
+	r.want(t, "If all fall once more before a camp")
+}
+
+func TestALostNightGivesAdvice(t *testing.T) {
+	r := newLook(t)
+	r.party.view.State.Night.Phase = world.Overcome
+	r.want(t, "flash it three times")
+	if strings.Contains(r.frame(), hintWalk) {
+		t.Error("after the night a hint tells how to walk")
+	}
+	r.party.view.State.Gear[0].Hits = world.BanishHits
+	r.want(t, "rest where a lantern or fire burns")
+	for i := range 5 {
+		r.party.view.State.Lights[i].Lit = true
+	}
+	r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Pos
+	r.want(t, "a Warden is slow")
+	r.party.view.State.Night.Phase = world.Dawn
+	if strings.Contains(r.frame(), "Next time") {
+		t.Error("a night that dawn ended gives advice")
+	}
+}
+
 func TestObjectiveLeadsUpTheTrail(t *testing.T) {
 	r := newLook(t)
 	st := &r.party.view.State

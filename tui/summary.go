@@ -59,6 +59,9 @@ func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	t := overText(v.State.Night.Phase)
 	s := &panel{title: t.title, keys: summaryKeys}
 	s.wrap(text, t.about, width)
+	if v.State.Night.Phase == world.Overcome {
+		s.wrap(text, advice(v, &p.ground), width)
+	}
 	s.add(text, "")
 	s.rows = append(s.rows, p.deeds(v, width)...)
 	s.add(text, "")
@@ -70,6 +73,21 @@ func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 		s.add(good, copiedNote)
 	}
 	return s
+}
+
+// advice is what might have helped a squad that the night has overcome.
+func advice(v *peer.View, w *ground) string {
+	hits := 0
+	for i := range v.State.Gear {
+		hits += int(v.State.Gear[i].Hits)
+	}
+	switch {
+	case hits < world.BanishHits:
+		return adviceFlash
+	case v.Self < world.MaxSeats && w.guarded(v.State.Players[v.Self].Pos):
+		return adviceWarden
+	}
+	return adviceCircle
 }
 
 // Columns of the summary.

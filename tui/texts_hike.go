@@ -212,18 +212,46 @@ func (t *teller) fightText(e world.EventKind) string {
 	case world.Banished:
 		return t.who() + " banished a shade"
 	case world.Blow:
-		return "A shade struck " + t.whom()
+		return t.striker() + " struck " + t.whom()
 	case world.Fell:
-		if t.you(t.notice.Seat) {
-			return "You are down"
-		}
-		return t.who() + " is down: E beside them pulls them up"
+		return t.fell()
 	case world.PulledUp:
 		return t.helper() + " pulled " + t.whom() + " up"
 	case world.GotUp:
-		return t.who() + " came to at a light"
+		return t.cameTo()
 	}
 	return ""
+}
+
+// fell tells of somebody who went down, and how to help to whoever can.
+func (t *teller) fell() string {
+	switch self := t.view.Self; {
+	case t.you(t.notice.Seat):
+		return "You are down"
+	case self < world.MaxSeats && t.view.State.Players[self].Condition == world.Standing:
+		return t.who() + " is down: E beside them pulls them up"
+	}
+	return t.who() + " is down"
+}
+
+// striker is who dealt a blow.
+func (t *teller) striker() string {
+	if t.notice.Index >= world.MaxShades {
+		return "The Warden"
+	}
+	return "A shade"
+}
+
+// cameTo tells of somebody who is up again; whoever it is should know that this
+// was the last time.
+func (t *teller) cameTo() string {
+	switch {
+	case !t.you(t.notice.Seat) || !t.view.State.Gear[t.notice.Seat].Fallback:
+		return t.who() + " came to at a light"
+	case company(t.view):
+		return "You came to. If all fall once more before a camp, the night ends"
+	}
+	return "You came to. One more fall before a camp ends the night"
 }
 
 // helper is who pulled a friend up.
@@ -340,7 +368,14 @@ func overText(p world.NightPhase) (t struct{ title, about string }) {
 	case world.Dawn:
 		t.title, t.about = "Dawn came first", "The sun found you on the way. The summit waits for another night."
 	default:
-		t.title, t.about = "The night has won", "Everybody was down."
+		t.title, t.about = "The night has won", "Nobody was left standing, the second time on one leg."
 	}
 	return t
 }
+
+// What might have helped.
+const (
+	adviceFlash  = "Next time: turn to a shade and flash it three times, before it rushes."
+	adviceWarden = "Next time: a Warden is slow. Lead it away from the fire, light the fire, then hold lamps on it there."
+	adviceCircle = "Next time: rest where a lantern or fire burns. Nothing strikes in its circle."
+)
