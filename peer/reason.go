@@ -25,12 +25,13 @@ const (
 	Broken              // the link itself failed
 	Crashed             // a fault of our own
 	Replaced            // the same player came back over another link
+	Closed              // the host lets nobody new in
 	numReasons
 )
 
 var reasonNames = [numReasons]string{
 	"none", "left", "host-left", "host-lost", "guest-lost", "no-route", "full", "wrong-version", "wrong-content",
-	"bad-proof", "kicked", "flooding", "malformed", "stalled", "broken", "crashed", "replaced",
+	"bad-proof", "kicked", "flooding", "malformed", "stalled", "broken", "crashed", "replaced", "closed",
 }
 
 // String returns the reason's name as logs and reports have it.

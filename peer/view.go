@@ -22,6 +22,10 @@ type View struct {
 	Sample  netgraph.Sample             // the newest figures
 	Silent  time.Duration               // how long the other side was not heard; 0 on a host
 	Paused  bool
+
+	Night  world.Tick // when the present night began: no two of a party share it
+	Max    uint8      // players that fit; 0: not known
+	Closed bool       // nobody new is let in; known to the host alone
 }
 
 // Name is a cleaned player name in a fixed box, so that a View stays a value.
@@ -59,6 +63,7 @@ const (
 	WentAway            // left for good
 	LostLink            // the body rests, the seat is kept
 	CameBack
+	SentAway // by the host
 	numNotices
 )
 
@@ -74,7 +79,7 @@ func (k NoticeKind) World() (world.EventKind, bool) {
 	return world.EventKind(k - WorldNotice), k >= WorldNotice
 }
 
-var noticeNames = [numNotices]string{"", "joined", "left", "lost link", "came back"}
+var noticeNames = [numNotices]string{"", "joined", "left", "lost link", "came back", "sent away"}
 
 // String returns the notice's name as logs have it.
 func (k NoticeKind) String() string {

@@ -5,7 +5,8 @@ import "switchback/snapshot/bits"
 // Version numbers the whole format: both ends must have the same.
 //
 //	1  the first
-const Version = 1
+//	2  a party has several nights: Welcome and full snapshots name theirs
+const Version = 2
 
 // Magic begins every message of the event channel: "SWBK".
 const Magic = 0x5357424b

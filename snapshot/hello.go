@@ -10,7 +10,7 @@ import (
 const MaxMessage = welcomeFixed + world.MaxSeats*(3+MaxNameBytes)
 
 // welcomeFixed is the bytes of a Welcome without its roster.
-const welcomeFixed = 7 + 1 + 4 + 1 + 8 + 8 + 1 + 16 + 1
+const welcomeFixed = 7 + 1 + 4 + 1 + 20 + 1 + 16 + 1
 
 // Hello is the first message of a link, from the guest.
 type Hello struct {
@@ -25,8 +25,7 @@ type Welcome struct {
 	Seat   world.Seat
 	Tick   world.Tick // the host's, as this was written
 	Mode   uint8      // 0: hike
-	Seed   uint64
-	Level  uint64        // hash of the generated world, for the guest to compare
+	Night  Night
 	Max    uint8         // players
 	Token  Token         // takes this seat back after the link was lost
 	Roster []RosterEntry // by ascending seat
@@ -122,8 +121,7 @@ func readToken(in *input) (t Token) {
 //	8    seat
 //	32   tick
 //	8    mode
-//	64   seed
-//	64   level
+//	160  night: 32 start, 64 seed, 64 level
 //	8    most players
 //	128  token
 //	8    how many sit, 0..17; for each, by ascending seat:
@@ -135,8 +133,7 @@ func (m *Welcome) Append(dst []byte) []byte {
 	w.Bits(uint32(m.Seat), 8)
 	w.Bits(uint32(m.Tick), tickBits)
 	w.Bits(uint32(m.Mode), 8)
-	w.Bits64(m.Seed)
-	w.Bits64(m.Level)
+	m.Night.write(&w)
 	w.Bits(uint32(m.Max), 8)
 	w.Bytes(m.Token[:])
 	w.Bits(uint32(len(m.Roster)), 8)
@@ -171,8 +168,7 @@ func (m *Welcome) read(in *input) {
 	m.Seat = readSeat(in)
 	m.Tick = world.Tick(in.bits("host's (tick)", tickBits))
 	m.Mode = uint8(in.bits("mode", 8))
-	m.Seed = in.bits64("seed")
-	m.Level = in.bits64("level hash")
+	m.Night.read(in, m.Tick)
 	m.Max = uint8(in.bits("most players", 8))
 	m.Token = readToken(in)
 	m.Roster = readRoster(in)

@@ -30,9 +30,9 @@ var messages = []struct {
 	{"notice of nobody", &Event{Kind: EventNotice, What: 7, Seat: world.NoSeat}, "02 07 ff 00 00000000 00"},
 	{"goodbye", &Event{Kind: EventGoodbye, Reason: 2, Text: "bye"}, "03 02 03 627965"},
 	{"hello", &Hello{Version: Version, Content: 1, Token: Token{15: 9}, Name: "Moss"},
-		"5357424b 0001 10 0000000000000001 00000000000000000000000000000009 04 4d6f7373"},
-	{"welcome", &Welcome{Seat: 2, Tick: 600, Mode: 1, Seed: 2, Level: 3, Max: 5, Token: Token{1}, Roster: []RosterEntry{{0, Here, "Fern"}, {2, Resting, "Moss"}}},
-		"5357424b 0001 11 02 00000258 01 0000000000000002 0000000000000003 05 01000000000000000000000000000000" +
+		"5357424b 0002 10 0000000000000001 00000000000000000000000000000009 04 4d6f7373"},
+	{"welcome", &Welcome{Seat: 2, Tick: 600, Mode: 1, Night: Night{599, 2, 3}, Max: 5, Token: Token{1}, Roster: []RosterEntry{{0, Here, "Fern"}, {2, Resting, "Moss"}}},
+		"5357424b 0002 11 02 00000258 01 00000257 0000000000000002 0000000000000003 05 01000000000000000000000000000000" +
 			"02 00 01 04 4665726e 02 02 04 4d6f7373"},
 	{"refused", &Refused{Version: 9, Content: 7, Reason: 6, Text: "full"}, "5357424b 0009 12 06 0000000000000007 04 66756c6c"},
 }
@@ -96,12 +96,14 @@ func TestMessagesRefuse(t *testing.T) {
 		{"name of 97 bytes", new(Event), append(raw("01 00 01 61"), bytes.Repeat([]byte{'a'}, 97)...), ErrText},
 		{"text of 121 bytes", new(Event), append(raw("03 01 79"), bytes.Repeat([]byte{'a'}, 121)...), ErrText},
 		{"not our hello", new(Hello), raw("47455420 0001 10"), ErrMagic},
-		{"a welcome as hello", new(Hello), raw("5357424b 0001 11"), ErrType},
-		{"hello without a name", new(Hello), raw("5357424b 0001 10 0000000000000001 00000000000000000000000000000000 00"), ErrText},
-		{"welcome of another version", new(Welcome), raw("5357424b 0002 11"), ErrVersion},
-		{"welcome with seats out of order", new(Welcome), raw("5357424b 0001 11 02 00000258 01 0000000000000002 0000000000000003 05" +
+		{"a welcome as hello", new(Hello), raw("5357424b 0002 11"), ErrType},
+		{"hello without a name", new(Hello), raw("5357424b 0002 10 0000000000000001 00000000000000000000000000000000 00"), ErrText},
+		{"welcome of another version", new(Welcome), raw("5357424b 0003 11"), ErrVersion},
+		{"welcome with seats out of order", new(Welcome), raw("5357424b 0002 11 02 00000258 01 00000257 0000000000000002 0000000000000003 05" +
 			"01000000000000000000000000000000 02 02 01 01 61 02 01 01 61"), ErrRange},
-		{"welcome with 18 seats", new(Welcome), raw("5357424b 0001 11 02 00000258 01 0000000000000002 0000000000000003 05" +
+		{"welcome to a night still to come", new(Welcome), raw("5357424b 0002 11 02 00000258 01 00000259 0000000000000002 0000000000000003 05" +
+			"01000000000000000000000000000000 00"), ErrRange},
+		{"welcome with 18 seats", new(Welcome), raw("5357424b 0002 11 02 00000258 01 00000257 0000000000000002 0000000000000003 05" +
 			"01000000000000000000000000000000 12"), ErrRange},
 	} {
 		if err := c.into.Decode(c.b); !errors.Is(err, c.want) {

@@ -13,6 +13,7 @@ const MaxBaseAge = 255
 type SnapshotHead struct {
 	Tick    world.Tick
 	Base    uint16     // the baseline's age in ticks, 1..MaxBaseAge; 0: the empty set
+	Night   Night      // only against the empty set; else that of the baseline
 	Newest  world.Tick // tick of the newest command that came from this guest
 	Slack   int8       // how many ticks early the host found it; negative is late, NoSlack none
 	Starved uint8      // ticks whose guess was wrong, modulo 256
@@ -34,7 +35,7 @@ func (h *SnapshotHead) BaseTick() world.Tick { return h.Tick - world.Tick(h.Base
 // write writes
 //
 //	32     tick
-//	8      base
+//	8      base; if 0, the night follows: 32 start, 64 seed, 64 level
 //	delta  newest, from tick, 32 bits
 //	8      slack, two's complement
 //	8      starved
@@ -42,6 +43,9 @@ func (h *SnapshotHead) BaseTick() world.Tick { return h.Tick - world.Tick(h.Base
 func (h *SnapshotHead) write(w *bits.Writer) {
 	w.Bits(uint32(h.Tick), tickBits)
 	w.Bits(uint32(h.Base), 8)
+	if h.Base == 0 {
+		h.Night.write(w)
+	}
 	w.Delta(uint32(h.Newest), uint32(h.Tick), tickBits)
 	w.Signed(int32(h.Slack), 8)
 	w.Bits(uint32(h.Starved), 8)
@@ -51,10 +55,14 @@ func (h *SnapshotHead) write(w *bits.Writer) {
 	}
 }
 
-// read refuses a baseline before tick 0 and a hash without a baseline.
+// read refuses a baseline before tick 0, a night that is still to come, and a
+// hash without a baseline.
 func (h *SnapshotHead) read(in *input) {
 	h.Tick = world.Tick(in.bits("snapshot (tick)", tickBits))
 	h.Base = uint16(in.bits("base (ticks before)", 8))
+	if h.Base == 0 {
+		h.Night.read(in, h.Tick)
+	}
 	h.Newest = world.Tick(in.delta("newest command (tick)", uint32(h.Tick), tickBits, false))
 	h.Slack = int8(in.signed("slack (ticks)", 8))
 	h.Starved = uint8(in.bits("starved (ticks, modulo 256)", 8))

@@ -145,7 +145,7 @@ func TestEveryTruncationIsRefused(t *testing.T) {
 }
 
 func TestHeadRefuses(t *testing.T) {
-	for _, h := range []SnapshotHead{{Tick: 5, Base: 6}, {Tick: 5, HasHash: true}} {
+	for _, h := range []SnapshotHead{{Tick: 5, Base: 6}, {Tick: 5, HasHash: true}, {Tick: 5, Night: Night{Start: 6}}} {
 		p := FromHost{HasSnapshot: true, Head: h}
 		if err := new(FromHost).Decode(appendHost(t, &p, noEntities)); !errors.Is(err, ErrRange) {
 			t.Errorf("%+v: %v", h, err)

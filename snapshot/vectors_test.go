@@ -79,7 +79,8 @@ type vectorHead struct {
 	Newest  world.Tick `json:"newest"`
 	Slack   int8       `json:"slack"`
 	Starved uint8      `json:"starved"`
-	Hash    *uint32    `json:"hash"` // null: none
+	Hash    *uint32    `json:"hash"`  // null: none
+	Night   *Night     `json:"night"` // null: that of the baseline
 }
 
 type vectorEntity struct {
@@ -269,6 +270,7 @@ func vectorSnapshots(t *testing.T, f *fixture, s *Schema) (list []vectorSnapshot
 		p.HasSnapshot = true
 		p.Head.Tick, p.Head.Newest = c.tick, c.tick+4
 		p.Head.HasHash, p.Head.Base, p.Head.Hash = false, 0, 0
+		p.Head.Night = Night{Start: c.tick / 2, Seed: 1<<63 + 7, Level: uint64(c.tick)}
 		base := sets[c.base]
 		if base != nil {
 			p.Head.Base, p.Head.HasHash, p.Head.Hash = uint16(c.tick-base.Tick), true, base.Hash()
@@ -284,7 +286,7 @@ func makeVectorSnapshot(c *scene, p *FromHost, packet []byte, set *Set) vectorSn
 	v := vectorSnapshot{
 		Name: c.name, Seat: c.seat, Base: c.base, Packet: hex.EncodeToString(packet),
 		Header:  makeVectorHeader(p.Header, p.EventAck, &p.Events),
-		Head:    vectorHead{p.Head.Tick, p.Head.Base, p.Head.Newest, p.Head.Slack, p.Head.Starved, nil},
+		Head:    vectorHead{p.Head.Tick, p.Head.Base, p.Head.Newest, p.Head.Slack, p.Head.Starved, nil, nil},
 		SetHash: set.Hash(),
 	}
 	if p.HasClock {
@@ -295,6 +297,9 @@ func makeVectorSnapshot(c *scene, p *FromHost, packet []byte, set *Set) vectorSn
 	}
 	if p.Head.HasHash {
 		v.Head.Hash = &p.Head.Hash
+	}
+	if p.Head.Base == 0 {
+		v.Head.Night = &p.Head.Night
 	}
 	for slot := range set.schema.Slots() {
 		if set.AsOf(slot) == 0 && !set.Has(slot) {

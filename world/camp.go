@@ -11,6 +11,8 @@ func (w *World) do(s Seat, c *Command) {
 		w.Gear[s].Gesture, w.Gear[s].Shown = uint8(c.Deed-Wave)+1, w.Tick
 	case PointOut:
 		w.Gear[s].Ping, w.Gear[s].PingAt = w.ahead(s, c, int32(c.Arg)*grid.Metre/2), w.Tick
+	case Ready, SetOut:
+		w.assemble(s, c)
 	}
 	if w.Players[s].Condition != Standing {
 		return

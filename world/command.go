@@ -19,6 +19,7 @@ type Seat uint8
 const (
 	MaxSeats      = 17 // the host's own and sixteen guests
 	NoSeat   Seat = 255
+	Leader   Seat = 0 // the host's own; where none plays, that of whoever came first
 )
 
 // Buttons are what is held down.
@@ -57,7 +58,7 @@ type Command struct {
 	Buttons Buttons
 	Presses [NumPresses]uint8 // how often each was pressed since the seat was taken, modulo 256
 	Deed    Deed              // what Do means
-	Arg     uint8             // of PointOut: half metres along Facing
+	Arg     uint8             // of PointOut: half metres along Facing; of Ready: 1 or 0
 }
 
 // Deed is what is asked for less often than there could be keys for.
@@ -77,5 +78,7 @@ const (
 	Warn
 	Cheer
 	PointOut // show everyone a place on the map
+	Ready    // before the night: Arg 1 is ready to set out, 0 is not
+	SetOut   // before the night, from Leader: everyone is called ready
 	NumDeeds
 )

@@ -19,6 +19,7 @@ type Gear struct {
 	Shown    Tick    // when the gesture was made
 	Ping     grid.Pos
 	PingAt   Tick // when the place was pointed out; 0: never
+	Ready    bool // to set out, before the night
 }
 
 // Perk is one thing that a level can give.

@@ -65,6 +65,7 @@ func (w *World) night(*[MaxSeats]Input) {
 // nightfall begins the night once a lantern burns (fires do not count), or
 // once somebody walked on past the first one without lighting it.
 func (w *World) nightfall() {
+	w.Night.SetOut = w.Night.SetOut || w.allReady()
 	if !w.lanternBurns() && !w.setOut() {
 		return
 	}

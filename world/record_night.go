@@ -13,7 +13,7 @@ func readGear(s *State, id int, r *Record) bool {
 		int32(g.Until), int32(g.Flashed), int32(g.Struck),
 		int32(g.Hits), int32(g.Pulled), int32(g.Brought),
 		int32(g.Gesture), int32(g.Shown),
-		g.Ping.X, g.Ping.Y, int32(g.PingAt), bit(g.Fallback),
+		g.Ping.X, g.Ping.Y, int32(g.PingAt), bit(g.Ready), bit(g.Fallback),
 	}
 	return true
 }
@@ -29,7 +29,7 @@ func writeGear(s *State, id int, r *Record) {
 		Until: Tick(r[5]), Flashed: Tick(r[6]), Struck: Tick(r[7]),
 		Hits: uint16(r[8]), Pulled: uint8(r[9]), Brought: uint8(r[10]),
 		Gesture: min(uint8(r[11]), 4), Shown: Tick(r[12]),
-		Ping: grid.Pos{X: r[13], Y: r[14]}, PingAt: Tick(r[15]), Fallback: r[16] != 0,
+		Ping: grid.Pos{X: r[13], Y: r[14]}, PingAt: Tick(r[15]), Ready: r[16] != 0, Fallback: r[17] != 0,
 	}
 }
 
@@ -39,7 +39,7 @@ func readNight(s *State, _ int, r *Record) bool {
 	n := &s.Night
 	*r = Record{
 		int32(n.Phase), int32(n.Began), int32(n.Slept), int32(n.Camp), int32(n.PauseTil),
-		int32(n.RainFrom), int32(n.RainTill), int32(n.Ended),
+		int32(n.RainFrom), int32(n.RainTill), int32(n.Ended), bit(n.SetOut),
 		int32(n.Build), int32(n.Part), int32(n.Spawned),
 	}
 	return true
@@ -52,8 +52,8 @@ func writeNight(s *State, _ int, r *Record) {
 	}
 	s.Night = Night{
 		Phase: min(NightPhase(r[0]), numNightPhases-1), Began: Tick(r[1]), Slept: uint32(r[2]), Camp: min(uint8(r[3]), Camps), PauseTil: Tick(r[4]),
-		RainFrom: Tick(r[5]), RainTill: Tick(r[6]), Ended: Tick(r[7]),
-		Build: Tick(r[8]), Part: uint8(r[9]), Spawned: Tick(r[10]),
+		RainFrom: Tick(r[5]), RainTill: Tick(r[6]), Ended: Tick(r[7]), SetOut: r[8] != 0,
+		Build: Tick(r[9]), Part: uint8(r[10]), Spawned: Tick(r[11]),
 	}
 }
 

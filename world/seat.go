@@ -5,11 +5,12 @@ import (
 	"switchback/world/grid"
 )
 
-func (w *World) change(s Seat, c Change) {
+func (w *World) change(s Seat, in *Input) {
 	p := &w.Players[s]
-	switch c {
-	case Take:
+	switch in.Change {
+	case Take: // in a later night, by a process that goes on counting its presses
 		*p, w.Gear[s] = w.fresh(s), Gear{}
+		p.Pressed = in.Command.Presses
 		w.catchUp(s)
 	case Rest:
 		if p.Condition == Standing || p.Condition == Down {

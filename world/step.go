@@ -22,10 +22,14 @@ type World struct {
 func New(seed uint64) *World { return NewMode(seed, Hike) }
 
 // NewMode returns a mode's world of a seed at tick 0: nobody is seated.
-func NewMode(seed uint64, m *Mode) *World {
+func NewMode(seed uint64, m *Mode) *World { return NewAt(seed, m, 0) }
+
+// NewAt returns a mode's world of a seed as it is after a tick: a party counts
+// its ticks on through all of its nights.
+func NewAt(seed uint64, m *Mode, now Tick) *World {
 	f := forest.New(seed)
 	w := &World{Mode: m, Forest: f, Spots: f.Spots(), Events: make([]Event, 0, maxEvents)}
-	w.Seed = seed
+	w.Tick, w.Seed = now, seed
 	w.Rand = grid.Stream{State: grid.Hash(seed, 0, 0, 0)}
 	m.Start(w)
 	return w
@@ -70,7 +74,7 @@ func (w *World) Step(in *[MaxSeats]Input) {
 	w.Tick++
 	w.Events = w.Events[:0]
 	for i := range in {
-		w.change(Seat(i), in[i].Change)
+		w.change(Seat(i), &in[i])
 	}
 	for i := range w.Mode.Phases {
 		w.Mode.Phases[i].Run(w, in)

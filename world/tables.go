@@ -75,6 +75,7 @@ var gearFields = []Field{
 	{Name: "ping x", Unit: unitPlace, Bits: 32, Signed: true},
 	{Name: "ping y", Unit: unitPlace, Bits: 32, Signed: true},
 	{Name: "ping at", Unit: unitTick, Bits: 32},
+	{Name: "ready", Unit: "1: to set out", Bits: 1},
 	{Name: "fallback", Unit: "1: used", Bits: 1, Scope: Hidden},
 }
 
@@ -87,6 +88,7 @@ var nightFields = []Field{
 	{Name: "rain from", Unit: "tick of the night", Bits: 32},
 	{Name: "rain till", Unit: "tick of the night", Bits: 32},
 	{Name: "ended", Unit: unitTick, Bits: 32},
+	{Name: "set out", Unit: "1: yes", Bits: 1},
 	{Name: "part until", Unit: unitTick, Bits: 32, Scope: Hidden},
 	{Name: "part", Unit: "of the director's cycle", Bits: 2, Scope: Hidden},
 	{Name: "spawned", Unit: unitTick, Bits: 32, Scope: Hidden},

@@ -49,6 +49,7 @@ type Guest struct {
 	link   peer.Transport
 	schema *snapshot.Schema
 	forest *forest.Forest // nil until welcomed
+	night  snapshot.Night // that the forest is of
 
 	seat   world.Seat
 	token  snapshot.Token

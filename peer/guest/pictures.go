@@ -16,7 +16,6 @@ type pictures struct {
 	ring   [kept]picture
 	newest *snapshot.Set // nil before the first
 	spare  *snapshot.Set // decoded into before it is known to be good
-	first  world.Tick    // of the first snapshot
 	tracks []track       // by slot
 	rec    world.Record  // one entity as drawn, reused
 }
@@ -32,6 +31,15 @@ func newPictures(s *snapshot.Schema) *pictures {
 		p.ring[i].set = s.NewSet()
 	}
 	return p
+}
+
+// forget drops all that came, but for the spare set: it holds what comes next.
+func (p *pictures) forget() {
+	p.newest = nil
+	for i := range p.ring {
+		p.ring[i].used = false
+	}
+	clear(p.tracks)
 }
 
 func (p *pictures) at(t world.Tick) *picture { return &p.ring[t/world.SnapshotTicks%kept] }
@@ -50,9 +58,6 @@ func (p *pictures) keep() (newest bool) {
 	e := p.at(p.spare.Tick)
 	if e.used && e.set.Tick > p.spare.Tick {
 		return false
-	}
-	if p.newest == nil {
-		p.first = p.spare.Tick
 	}
 	follow(p.tracks, p.spare)
 	newest = p.newest == nil || p.spare.Tick > p.newest.Tick
@@ -77,9 +82,6 @@ func (p *pictures) draw(position int64, s *world.State) (held bool) {
 		switch {
 		case before != nil && before.here:
 			blend(&p.rec, t, before, after, position)
-			t.Write(s, id, &p.rec)
-		case before == nil && after != nil && after.here && p.first == p.newest.Tick:
-			p.rec = after.rec // the very first snapshot: better early than nothing
 			t.Write(s, id, &p.rec)
 		default:
 			t.Write(s, id, nil)

@@ -25,6 +25,10 @@ func NewPrediction(f *forest.Forest, next world.Tick) *Prediction {
 	return &Prediction{forest: f, next: next, acked: next - 1}
 }
 
+// Enter goes on in another forest, from where the host's next word puts the
+// body.
+func (p *Prediction) Enter(f *forest.Forest) { p.forest = f }
+
 // Next returns the tick of the next command.
 func (p *Prediction) Next() world.Tick { return p.next }
 

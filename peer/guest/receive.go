@@ -7,7 +7,6 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
-	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
@@ -52,17 +51,15 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 	}
 	g.schema = snapshot.NewSchema(mode.Tables)
 	g.past = newPictures(g.schema)
-	f := forest.New(w.Seed)
-	if f.LevelID() != w.Level {
-		g.end(peer.WrongContent, fmt.Sprintf("the forests differ: the host made %016x, this side %016x", w.Level, f.LevelID()))
+	if !g.grow(&w.Night) {
 		return
 	}
-	g.forest, g.seat, g.token, g.max = f, w.Seat, w.Token, int(w.Max)
+	g.seat, g.token, g.max = w.Seat, w.Token, int(w.Max)
 	for _, s := range w.Roster {
 		g.names[s.Seat] = peer.MakeName(s.Name)
 	}
 	ahead := world.Tick((g.now-g.began)/TickTime) + 2
-	g.body = NewPrediction(f, w.Tick+1+ahead)
+	g.body = NewPrediction(g.forest, w.Tick+1+ahead)
 	g.clock.Start(g.now)
 	g.heard = g.now
 	g.wish.Facing = north
@@ -123,6 +120,9 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 		if p.Head.HasHash {
 			g.figures.agrees = base.Hash() == p.Head.Hash
 		}
+	} else if !g.plausible(&p.Head.Night) {
+		g.figures.baseless++
+		return false
 	} else {
 		g.figures.full++
 	}
@@ -136,6 +136,12 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 
 // snapshot takes a snapshot that was decoded into the spare picture.
 func (g *Guest) snapshot(h *snapshot.SnapshotHead, at time.Duration) {
+	if h.Base == 0 && h.Night != g.night && !g.turn(&h.Night) {
+		return
+	}
+	if g.past.newest == nil {
+		g.position = max(g.position, int64(h.Tick)*playbackBy) // better early than nothing
+	}
 	newest := g.past.keep()
 	g.line.Arrived(h.Tick, at)
 	g.figures.snapshots.Add(g.now, 1)

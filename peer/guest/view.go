@@ -15,7 +15,7 @@ func (g *Guest) View(v *peer.View) {
 	if g.past.draw(g.look(), &v.State) {
 		g.figures.held++
 	}
-	v.State.Seed = g.forest.Seed()
+	v.State.Seed, v.Night, v.Max = g.night.Seed, g.night.Start, uint8(g.max)
 	g.viewSelf(v)
 	v.Names, v.Pings, v.Notices, v.Chat = g.names, g.pings, g.notices.rows, g.chat.Lines
 	v.Silent = g.now - g.heard

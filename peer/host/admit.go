@@ -100,6 +100,10 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 		h.resume(s, l)
 		return
 	}
+	if h.cfg.Closed {
+		h.refuse(l, peer.Closed, "the host lets nobody new in", hello)
+		return
+	}
 	s, ok := h.freeSeat()
 	if !ok {
 		h.refuse(l, peer.Full, fmt.Sprintf("all %d places are taken", h.cfg.Max), hello)
@@ -150,9 +154,7 @@ func (h *Host) resume(s world.Seat, l peer.Transport) {
 	}
 	body := &h.world.Players[s].Body
 	seat.connect(l, h.now, h.world.Tick+1, body)
-	if h.inputs[s].Change == world.Keep || h.inputs[s].Change == world.Rest {
-		h.inputs[s].Change = world.Wake
-	}
+	h.comeBack(s, world.Wake)
 	h.welcome(s)
 	h.notice(peer.CameBack, s, 0)
 }
@@ -160,7 +162,7 @@ func (h *Host) resume(s world.Seat, l peer.Transport) {
 func (h *Host) welcome(s world.Seat) {
 	seat := &h.seats[s]
 	w := snapshot.Welcome{
-		Seat: s, Tick: h.world.Tick, Mode: h.cfg.Mode.ID, Seed: h.world.Seed, Level: h.world.Forest.LevelID(),
+		Seat: s, Tick: h.world.Tick, Mode: h.cfg.Mode.ID, Night: h.night,
 		Max: uint8(h.cfg.Max), Token: seat.token,
 	}
 	for i := range h.seats {

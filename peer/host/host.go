@@ -27,6 +27,7 @@ type Config struct {
 	Name     string                // of the player who hosts; cleaned before use
 	Max      int                   // players that fit, the host's own included; 0 means peer.DefaultMax
 	NoBody   bool                  // nobody plays at this end
+	Closed   bool                  // nobody new is let in
 	Token    func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: none can
 	Encoding peer.Stopwatch        // of writing one snapshot; nil: not measured
 	Net      string                // conditioner in use, for the figures
@@ -42,6 +43,7 @@ type Config struct {
 type Host struct {
 	cfg      Config
 	world    *world.World
+	night    snapshot.Night // that the world is of
 	schema   *snapshot.Schema
 	listener peer.Listener
 	self     world.Seat // NoSeat without a body
@@ -89,6 +91,7 @@ func New(cfg Config, l peer.Listener) *Host {
 		cfg: cfg, world: world.NewMode(cfg.Seed, cfg.Mode), schema: snapshot.NewSchema(cfg.Mode.Tables),
 		listener: l, self: world.NoSeat, packet: make([]byte, 0, snapshot.MaxPacket),
 	}
+	h.night = nightOf(h.world)
 	h.captured = h.schema.NewSet()
 	h.own.Facing = north
 	if !cfg.NoBody {
@@ -233,6 +236,7 @@ func (h *Host) View(v *peer.View) {
 		v.Names[i] = h.seats[i].name
 	}
 	v.Pings = h.pings
+	v.Night, v.Max, v.Closed = h.night.Start, uint8(h.cfg.Max), h.cfg.Closed
 	v.Notices = h.notices.rows
 	v.Chat = h.chat.Lines
 	v.Silent = 0

@@ -31,18 +31,18 @@ func (h *Host) doze(s world.Seat) {
 // rouse lets the body of a guest go on that is heard again on the same link.
 func (h *Host) rouse(s world.Seat) {
 	h.seats[s].dozing = false
-	h.inputs[s].Change = world.Rouse
+	h.comeBack(s, world.Rouse)
 	h.notice(peer.CameBack, s, 0)
 	h.tellRoster(s)
 }
 
-// leave gives a seat up.
-func (h *Host) leave(s world.Seat) {
+// leave gives a seat up, and everyone is told how that came.
+func (h *Host) leave(s world.Seat, how peer.NoticeKind) {
 	seat := &h.seats[s]
 	if seat.link != nil {
 		h.end(seat.link, peer.Left)
 	}
-	h.notice(peer.WentAway, s, 0)
+	h.notice(how, s, 0)
 	seat.vacate()
 	h.pings[s] = 0
 	h.inputs[s].Change = world.Leave
@@ -56,7 +56,7 @@ func (h *Host) watch() {
 		s, seat := world.Seat(i), &h.seats[i]
 		switch {
 		case seat.status == resting && h.now-seat.since > peer.SeatKept:
-			h.leave(s)
+			h.leave(s, peer.WentAway)
 		case seat.link == nil:
 		default:
 			if r, closed := seat.link.Closed(); closed {

@@ -145,7 +145,7 @@ func (h *Host) event(s world.Seat, payload []byte) bool {
 	}
 	switch {
 	case e.Kind == snapshot.EventGoodbye:
-		h.leave(s)
+		h.leave(s, peer.WentAway)
 	case e.Kind != snapshot.EventChat || e.Seat != world.NoSeat: // nobody names itself
 		return false
 	case h.seats[s].mayChat(h.now):

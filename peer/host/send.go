@@ -93,7 +93,9 @@ func (h *Host) head(seat *seat, base *sentSnapshot) snapshot.SnapshotHead {
 	if ticks, ok := seat.queue.TakeSlack(); ok {
 		head.Slack = int8(min(max(ticks, -127), 127))
 	}
-	if base != nil {
+	if base == nil {
+		head.Night = h.night
+	} else {
 		head.Base = uint16(h.world.Tick - base.set.Tick)
 		if head.HasHash = h.snapshots%hashEvery == 0; head.HasHash {
 			head.Hash = base.set.Hash()

@@ -7,7 +7,7 @@ import (
 
 // The limits of §2, §6 and §7.
 const (
-	messageBytes = 1730
+	messageBytes = 1734
 	eventMost    = 256 // a length less one is one byte
 	nameBytes    = 96
 	textBytes    = 120
@@ -86,7 +86,7 @@ func hidden(r rune) bool {
 
 const (
 	magic   = 0x5357424b // "SWBK"
-	version = 1
+	version = 2
 )
 
 // The types of messages.
@@ -111,7 +111,7 @@ type Hello struct {
 type Welcome struct {
 	Seat, Mode, Max uint8
 	Tick            uint32
-	Seed, Level     uint64
+	Night           Night
 	Token           Token
 	Roster          []Sitting
 }
@@ -157,7 +157,7 @@ func (u *unit) hello(sent uint16) Hello {
 
 func (u *unit) welcome() (w Welcome) {
 	w.Seat, w.Tick, w.Mode = u.byte(), uint32(u.u(32)), u.byte()
-	w.Seed, w.Level, w.Max = u.u(64), u.u(64), u.byte()
+	w.Night, w.Max = u.night(w.Tick), u.byte()
 	w.Token = Token(u.bytes(16))
 	w.Roster = u.sitting()
 	u.refuseIf(w.Seat > lastSeat, "a seat above 16")

@@ -7,7 +7,7 @@ const (
 	eventBytes  = 400
 	seats       = 17
 	mostCommand = 64
-	mostDeed    = 11
+	mostDeed    = 13
 )
 
 // The types of packets.
@@ -67,6 +67,13 @@ type Head struct {
 	Slack   int8    `json:"slack"`
 	Starved uint8   `json:"starved"`
 	Hash    *uint32 `json:"hash"`
+	Night   *Night  `json:"night"`
+}
+
+// Night is the ground that a host's words are about.
+type Night struct {
+	Start       uint32
+	Seed, Level uint64
 }
 
 // HostPacket reads a packet for the guest g.
@@ -97,6 +104,10 @@ func (u *unit) latency() (roundTrips []uint16) {
 func (u *unit) head() *Head {
 	h := &Head{Tick: uint32(u.u(32)), Base: uint8(u.u(8))}
 	u.refuseIf(uint32(h.Base) > h.Tick, "a tick before 0")
+	if h.Base == 0 {
+		n := u.night(h.Tick)
+		h.Night = &n
+	}
 	h.Newest = uint32(u.delta(32, uint64(h.Tick)))
 	h.Slack, h.Starved = int8(u.s(8)), uint8(u.u(8))
 	if u.flag() {
@@ -104,6 +115,13 @@ func (u *unit) head() *Head {
 		h.Hash = word(u)
 	}
 	return h
+}
+
+// night reads the night that is under way at a tick.
+func (u *unit) night(now uint32) (n Night) {
+	n.Start, n.Seed, n.Level = uint32(u.u(32)), u.u(64), u.u(64)
+	u.refuseIf(n.Start > now, "a night still to come")
+	return n
 }
 
 // word reads 32 bits that are not always there.

@@ -192,6 +192,9 @@ func hostPacket(b conformance.HostPacket) (a snapshot.FromHost) {
 		a.Head = snapshot.SnapshotHead{
 			Tick: world.Tick(h.Tick), Base: uint16(h.Base), Newest: world.Tick(h.Newest), Slack: h.Slack, Starved: h.Starved,
 		}
+		if h.Night != nil {
+			a.Head.Night = snapshot.Night{Start: world.Tick(h.Night.Start), Seed: h.Night.Seed, Level: h.Night.Level}
+		}
 		if a.Head.HasHash = h.Hash != nil; a.Head.HasHash {
 			a.Head.Hash = *h.Hash
 		}

@@ -11,6 +11,7 @@ import (
 	"switchback/peer/host"
 	"switchback/peer/memnet"
 	"switchback/scripts/conformance"
+	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -35,6 +36,8 @@ type tap struct {
 	sent    int // packets of the guest
 	spoken  int // messages and events
 	written int // snapshots
+	nights  int
+	night   conformance.Night // the newest
 }
 
 // Recv reads what the host sent.
@@ -100,8 +103,23 @@ func (l *tap) snapshot(packet []byte) {
 			l.t.Fatalf("the set of tick %d has hash %08x, its host says %08x", h.Tick-uint32(h.Base), got, *h.Hash)
 		}
 	}
+	l.enter(p.Head.Night)
 	l.second.Held[p.Head.Tick] = *p.Set
 	l.written++
+}
+
+// enter forgets all sets when a night has begun, which is nil where the
+// snapshot goes on from a baseline.
+func (l *tap) enter(n *conformance.Night) {
+	if n == nil || *n == l.night {
+		return
+	}
+	if l.nights > 0 && n.Start < l.night.Start+snapshot.LeastNight {
+		l.t.Fatalf("after the night of %+v comes that of %+v", l.night, *n)
+	}
+	l.night = *n
+	l.nights++
+	clear(l.second.Held)
 }
 
 // joinThrough lets a guest in over a link with loss that is read along.
@@ -120,8 +138,8 @@ func joinThrough(t *testing.T, net *memnet.Network, tables []conformance.Table, 
 	return guest.New(guest.Config{Name: "Moss"}, l), l
 }
 
-// TestHike walks two guests about for half a minute, and reads every packet
-// with the field tables of PROTOCOL.md.
+// TestHike walks two guests about for half a minute and two nights, and reads
+// every packet with the field tables of PROTOCOL.md.
 func TestHike(t *testing.T) {
 	const seed, length = 3, 30 * time.Second
 	tables, err := conformance.ReadTables(document(t))
@@ -137,6 +155,9 @@ func TestHike(t *testing.T) {
 	}
 	random := grid.Stream{State: seed}
 	for now := time.Duration(0); now < length; now += host.TickTime {
+		if h.Tick() == world.Tick(length/2/host.TickTime) && !h.Begin(seed+1) {
+			t.Fatal("the second night does not begin")
+		}
 		advance(t, h, now)
 		for _, g := range guests {
 			g.Input(stroll(&random, g.Tick()))
@@ -145,7 +166,7 @@ func TestHike(t *testing.T) {
 	}
 	for i, l := range taps {
 		t.Logf("seed %d, guest %d: %d snapshots, %d hashes, %d packets back, %d messages and events", seed, i, l.written, l.hashes, l.sent, l.spoken)
-		if l.written < 200 || l.hashes < 20 || l.sent < 200 || l.spoken < 3 {
+		if l.nights != 2 || l.written < 200 || l.hashes < 20 || l.sent < 200 || l.spoken < 3 {
 			t.Errorf("guest %d: too little came for this test to show anything", i)
 		}
 	}

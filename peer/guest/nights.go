@@ -1,0 +1,45 @@
+package guest
+
+import (
+	"fmt"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world/forest"
+)
+
+// plausible tells whether a full snapshot may be of a night: the present one,
+// or a later one. One of an earlier night has been overtaken on its way, and
+// nights that come too fast are a host's way to keep this side busy.
+func (g *Guest) plausible(n *snapshot.Night) bool {
+	return *n == g.night || n.Start >= g.night.Start+snapshot.LeastNight
+}
+
+// grow makes the forest of a night and tells whether it is the host's.
+func (g *Guest) grow(n *snapshot.Night) bool {
+	f := g.forest
+	if f == nil || f.Seed() != n.Seed {
+		f = forest.New(n.Seed)
+	}
+	if level := f.LevelID(); level != n.Level {
+		g.end(peer.WrongContent, fmt.Sprintf("the forests differ: the host made %016x, this side %016x", n.Level, level))
+		return false
+	}
+	g.forest, g.night = f, *n
+	return true
+}
+
+// turn goes over to another night, of which the first snapshot is here. Ticks
+// count on: clock, commands and timeline stay as they are. What was known of
+// the old night is forgotten, and where the body is now is news that corrects
+// nothing.
+func (g *Guest) turn(n *snapshot.Night) bool {
+	if !g.grow(n) {
+		return false
+	}
+	g.past.forget()
+	g.body.Enter(g.forest)
+	g.offset = Offset{}
+	g.figures.placed = false
+	return true
+}

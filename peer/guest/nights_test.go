@@ -1,0 +1,291 @@
+package guest_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"switchback/peer"
+	"switchback/peer/guest"
+	"switchback/peer/memnet"
+	"switchback/snapshot"
+	"switchback/snapshot/bits"
+	"switchback/world"
+	"switchback/world/forest"
+)
+
+// begin has the host begin another night.
+func (s *star) begin(seed uint64) {
+	s.t.Helper()
+	if !s.host.Begin(seed) {
+		s.t.Fatalf("night %d does not begin", seed)
+	}
+}
+
+// inNight fails the test unless a guest is in the host's night, sees itself
+// where it walks, and both ends hold the same.
+func (s *star) inNight(p *pupil, name string) {
+	s.t.Helper()
+	w := s.host.World()
+	switch v := &p.view; {
+	case p.err != nil:
+		s.t.Fatalf("%s: %v", name, p.err)
+	case v.State.Seed != w.Seed:
+		s.t.Errorf("%s walks in forest %d, the host in %d", name, v.State.Seed, w.Seed)
+	case v.State.Players[v.Self].Condition != world.Standing:
+		s.t.Errorf("%s has no body", name)
+	case !v.Sample.HashAgrees:
+		s.t.Errorf("%s holds another baseline than the host", name)
+	}
+}
+
+// still lets everybody stand until nothing is on its way any more, and then
+// host and guests must see each body at the same place.
+func (s *star) still() {
+	s.t.Helper()
+	for _, p := range s.guests {
+		p.wish.MoveX, p.wish.MoveY, p.wish.Buttons = 0, 0, 0
+	}
+	s.run(3*time.Second, func() {})
+	for i, p := range s.guests {
+		if p.err != nil {
+			continue
+		}
+		for seat := range s.host.World().Players {
+			if want, got := s.host.World().Players[seat].Body.Pos, p.view.State.Players[seat].Pos; want != got {
+				s.t.Errorf("guest %d sees seat %d at %v, it is at %v", i, seat, got, want)
+			}
+		}
+	}
+}
+
+func TestThreeNightsCorrectNothing(t *testing.T) {
+	s := newStar(t, 1)
+	s.dusk = true
+	for range 4 {
+		s.join("guest", "lat:75", snapshot.Token{})
+	}
+	s.run(time.Second, func() {})
+	for _, seed := range []uint64{2, 3, 3} { // the last one again
+		s.run(8*time.Second, s.walkAll)
+		before := s.host.Tick()
+		s.begin(seed)
+		s.run(time.Second, s.walkAll)
+		if after := s.host.Tick(); after < before+60 || after > before+61 {
+			t.Errorf("from tick %d to %d in a second", before, after)
+		}
+		for _, p := range s.guests {
+			s.inNight(p, "a guest")
+			if p.view.Night != before {
+				t.Errorf("the night began at %d, a guest says %d", before, p.view.Night)
+			}
+			lamp := s.host.World().Players[p.view.Self].LampOn
+			if pressed := p.wish.Presses[world.Lamp]; !lamp && pressed == 0 {
+				t.Error("a lamp went out by itself")
+			}
+		}
+	}
+	s.still()
+	for i, p := range s.guests {
+		if p.moved != 0 || p.total < 400 || p.view.Sample.Corrections != 0 {
+			t.Errorf("guest %d: %d of %d reconciliations moved the body, by %d units at most", i, p.moved, p.total, p.worst)
+		}
+	}
+}
+
+// What was pressed in one night does nothing in the next.
+func TestPressesStayInTheirNight(t *testing.T) {
+	s := newStar(t, 1)
+	a := s.join("Moss", "lat:75", snapshot.Token{})
+	s.run(time.Second, func() {})
+	a.wish.Presses[world.Lamp] += 3 // off
+	s.run(time.Second, func() {})
+	if s.host.World().Players[1].LampOn {
+		t.Fatal("the lamp burns after three presses")
+	}
+	s.begin(2)
+	s.run(time.Second, func() {})
+	if !s.host.World().Players[1].LampOn {
+		t.Error("the presses of the night before switched the lamp off")
+	}
+	a.wish.Presses[world.Lamp]++
+	s.run(time.Second, func() {})
+	if s.host.World().Players[1].LampOn {
+		t.Error("a press of this night does nothing")
+	}
+}
+
+func TestNobodyIsLeftBehindOnABadLink(t *testing.T) {
+	s := newStar(t, 7)
+	s.dusk = true
+	for range 3 {
+		s.join("guest", "lat:200,jitter:50,loss:10", snapshot.Token{})
+	}
+	s.run(4*time.Second, func() {})
+	for seed := uint64(8); seed < 11; seed++ {
+		s.run(6*time.Second, s.walkAll)
+		s.begin(seed)
+		s.run(2*time.Second, s.walkAll)
+		for _, p := range s.guests {
+			s.inNight(p, "a guest")
+		}
+	}
+	s.still()
+}
+
+func TestGuestsComeBackIntoTheNextNight(t *testing.T) {
+	s := newStar(t, 4)
+	killed := s.join("Moss", "lat:30", snapshot.Token{})
+	s.join("Reed", "lat:30", snapshot.Token{})
+	silent := s.join("Wren", "lat:30", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	token, _ := killed.Welcomed()
+	killed.next, killed.err = peer.Never, errors.New("killed")
+	at := silent.next
+	silent.next = peer.Never // its process is stopped
+	s.run(peer.RestSilence+time.Second, func() {})
+	s.begin(5)
+	s.run(2*time.Second, func() {})
+	for _, seat := range []world.Seat{1, 3} {
+		if c := s.host.World().Players[seat].Condition; c != world.Absent {
+			t.Errorf("seat %d, whose player is away, is %d in the new night", seat, c)
+		}
+	}
+	silent.next = max(at, s.now)
+	again := s.join("Moss", "lat:30", token)
+	s.run(3*time.Second, func() {})
+	s.inNight(silent, "the one who was stopped")
+	s.inNight(again, "the one who was killed")
+	if again.view.Self != 1 {
+		t.Errorf("came back into seat %d", again.view.Self)
+	}
+	s.still()
+}
+
+// A greeting may be answered in one night and its guest arrive in the next.
+func TestJoiningWhileTheNightChanges(t *testing.T) {
+	for wait := 50 * time.Millisecond; wait < 600*time.Millisecond; wait += 50 * time.Millisecond {
+		s := newStar(t, 4)
+		s.run(2*time.Second, func() {})
+		p := s.join("Moss", "lat:100", snapshot.Token{})
+		s.run(wait, func() {})
+		s.begin(5)
+		s.run(2*time.Second, func() {})
+		s.inNight(p, wait.String())
+		s.still()
+	}
+}
+
+func TestANightThatHasJustBegunGoesOn(t *testing.T) {
+	s := newStar(t, 1)
+	s.run(2*time.Second, func() {})
+	s.begin(2)
+	if s.host.Begin(3) || s.host.World().Seed != 2 {
+		t.Error("two nights at once")
+	}
+	s.run(time.Second, func() {})
+	s.begin(3)
+}
+
+// liar is a host that tells of nights as it likes.
+type liar struct {
+	t      *testing.T
+	guest  *guest.Guest
+	link   peer.Transport // its end
+	schema *snapshot.Schema
+	window snapshot.Window
+	tick   world.Tick
+	now    time.Duration
+	view   peer.View
+}
+
+func newLiar(t *testing.T, first snapshot.Night) *liar {
+	n := memnet.New(1)
+	listener := n.Listen()
+	link, err := n.Dial()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &liar{t: t, guest: guest.New(guest.Config{Name: "Moss"}, link), schema: snapshot.NewSchema(world.Tables), tick: first.Start}
+	_ = l.advance()
+	l.link, _ = listener.Accept()
+	w := snapshot.Welcome{Seat: 1, Tick: l.tick, Night: first}
+	l.send(peer.Event, w.Append(nil))
+	return l
+}
+
+func (l *liar) send(ch peer.Channel, p []byte) {
+	l.t.Helper()
+	if err := l.link.Send(l.now, ch, p); err != nil {
+		l.t.Fatal(err)
+	}
+}
+
+// advance lets a tick's time pass at the guest.
+func (l *liar) advance() error {
+	l.now += time.Second / world.TicksPerSecond
+	l.tick++
+	_, err := l.guest.Advance(l.now)
+	l.guest.View(&l.view)
+	return err
+}
+
+// tell sends a full snapshot of a night in which nobody is anywhere.
+func (l *liar) tell(n snapshot.Night) error {
+	var w bits.Writer
+	w.Reset(nil, snapshot.MaxPacket)
+	seq := l.window.Next()
+	p := snapshot.FromHost{Header: l.window.Header(seq), HasSnapshot: true, Head: snapshot.SnapshotHead{Tick: l.tick, Night: n}}
+	p.Write(&w)
+	set, none := l.schema.NewSet(), snapshot.Slots{}
+	set.Tick = l.tick
+	l.schema.Encode(&w, 1, nil, set, &none, snapshot.MaxPacket, l.schema.NewSet())
+	packet, err := w.Finish()
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	l.send(peer.State, packet)
+	return l.advance()
+}
+
+func nightOf(seed uint64, start world.Tick) snapshot.Night {
+	return snapshot.Night{Start: start, Seed: seed, Level: forest.New(seed).LevelID()}
+}
+
+func TestGuestBelievesNoNightTooSoonOrTooLate(t *testing.T) {
+	const start = 1000
+	l := newLiar(t, nightOf(1, start))
+	for l.tick < start+2*snapshot.LeastNight {
+		_ = l.advance()
+	}
+	for _, c := range []struct {
+		seed  uint64
+		start world.Tick
+		want  uint64
+	}{
+		{1, start, 1},
+		{2, start + snapshot.LeastNight - 1, 1},
+		{2, start - 1, 1},
+		{3, start, 1}, // the same night cannot stand in two forests
+		{2, start + snapshot.LeastNight, 2},
+		{1, start, 2}, // overtaken on its way
+	} {
+		if err := l.tell(nightOf(c.seed, c.start)); err != nil {
+			t.Fatal(err)
+		}
+		if l.view.State.Seed != c.want {
+			t.Errorf("told of night %d from %d: in forest %d, want %d", c.seed, c.start, l.view.State.Seed, c.want)
+		}
+	}
+}
+
+func TestAForestThatDiffersEndsTheHike(t *testing.T) {
+	l := newLiar(t, nightOf(1, 1000))
+	_ = l.advance()
+	l.tick += snapshot.LeastNight
+	other := nightOf(2, l.tick)
+	other.Level++
+	if err := l.tell(other); reasonOf(err) != peer.WrongContent {
+		t.Errorf("another level than the seed grows: %v", err)
+	}
+}

@@ -1,0 +1,45 @@
+package host
+
+import (
+	"switchback/snapshot"
+	"switchback/world"
+)
+
+// Begin makes the next tick the first of another night, in the forest of a
+// seed: with the same players on the same links, and with ticks that count on,
+// so that nobody's clock, queue or timeline notices. It is false, and does
+// nothing, while the present night has only just begun.
+//
+// Whoever is away has no body in the new night until they are back: nobody
+// sleeps alone at the trailhead while the others walk off.
+func (h *Host) Begin(seed uint64) bool {
+	now := h.world.Tick
+	if h.leaving || now-h.night.Start < snapshot.LeastNight {
+		return false
+	}
+	h.world = world.NewAt(seed, h.cfg.Mode, now)
+	h.night = nightOf(h.world)
+	for i := range h.seats {
+		s := &h.seats[i]
+		s.sent.forget() // the next snapshot is a full one, which names the night
+		h.inputs[i].Change = world.Keep
+		if s.presence() == snapshot.Here {
+			h.inputs[i].Change = world.Take
+		}
+	}
+	return true
+}
+
+// nightOf is the night of a world that has just been made, as guests are told.
+func nightOf(w *world.World) snapshot.Night {
+	return snapshot.Night{Start: w.Tick, Seed: w.Seed, Level: w.Forest.LevelID()}
+}
+
+// comeBack is what happens to the body of a player who is here again: it goes
+// on as a change says, or it begins, in a night that it has not seen.
+func (h *Host) comeBack(s world.Seat, c world.Change) {
+	if h.world.Players[s].Condition == world.Absent {
+		c = world.Take
+	}
+	h.inputs[s].Change = c
+}

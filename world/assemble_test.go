@@ -1,0 +1,97 @@
+package world
+
+import "testing"
+
+// say lets a seat say a deed.
+func say(w *World, in *[MaxSeats]Input, s Seat, d Deed, arg uint8) {
+	c := &in[s].Command
+	c.Presses[Do]++
+	c.Deed, c.Arg = d, arg
+	w.Step(in)
+}
+
+// trailhead seats players before the night.
+func trailhead(players int) (*World, *[MaxSeats]Input) {
+	w, in := New(1), &[MaxSeats]Input{}
+	for i := range players {
+		in[i].Change = Take
+	}
+	w.Step(in)
+	for i := range in {
+		in[i].Change = Keep
+	}
+	return w, in
+}
+
+func TestTheSquadSetsOutWhenAllAreReady(t *testing.T) {
+	w, in := trailhead(3)
+	w.Players[2].Condition = Resting // nobody waits for somebody who is away
+	say(w, in, 0, Ready, 1)
+	if !w.Gear[0].Ready || w.Night.SetOut {
+		t.Fatalf("one of two is ready: %+v", w.Night)
+	}
+	say(w, in, 0, Ready, 0)
+	say(w, in, 1, Ready, 1)
+	if w.Gear[0].Ready || w.Night.SetOut {
+		t.Fatal("ready cannot be taken back")
+	}
+	say(w, in, 0, Ready, 1)
+	if !w.Night.SetOut || w.Night.Phase != Dusk {
+		t.Errorf("all are ready: %+v", w.Night)
+	}
+}
+
+func TestNobodyIsWaitedForWhoHasLeft(t *testing.T) {
+	w, in := trailhead(2)
+	say(w, in, 0, Ready, 1)
+	in[1].Change = Leave
+	w.Step(in)
+	if !w.Night.SetOut {
+		t.Error("the squad waits for somebody who left")
+	}
+	w, in = trailhead(0)
+	if w.Step(in); w.Night.SetOut {
+		t.Error("nobody set out")
+	}
+}
+
+func TestOnlyTheLeaderSetsOutForAll(t *testing.T) {
+	w, in := trailhead(2)
+	if say(w, in, 1, SetOut, 0); w.Night.SetOut {
+		t.Error("a guest set out for all")
+	}
+	if say(w, in, Leader, SetOut, 0); !w.Night.SetOut {
+		t.Error("the leader did not")
+	}
+}
+
+func TestReadyMeansNothingInTheNight(t *testing.T) {
+	w, in := trailhead(1)
+	w.Night.Phase = Dark
+	if say(w, in, 0, Ready, 1); w.Gear[0].Ready || w.Night.SetOut {
+		t.Error("it does")
+	}
+}
+
+// A party's second night is like a first one, but for the tick.
+func TestANightBeginsAtAnyTick(t *testing.T) {
+	first, later := New(2), NewAt(2, Hike, 100_000)
+	if later.Tick != 100_000 {
+		t.Fatal(later.Tick)
+	}
+	later.Tick = 0
+	if d := Diff(nil, &first.State, &later.State); len(d) != 0 {
+		t.Errorf("%+v", d)
+	}
+	later.Tick = 100_000
+	in := [MaxSeats]Input{}
+	in[0].Change, in[0].Command.Presses = Take, [NumPresses]uint8{200, 7, 3, 9}
+	later.Step(&in)
+	in[0].Change = Keep
+	for range 10 {
+		later.Step(&in)
+	}
+	if !later.Players[0].LampOn || later.Gear[0].Flashed != 0 {
+		t.Errorf("what was pressed before the night did something: %+v", later.Gear[0])
+	}
+}
