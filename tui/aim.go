@@ -41,6 +41,7 @@ type sight struct {
 	telling bool   // a drawn shade gathers itself for a rush
 	flashes bool   // the player can flash
 	reach   int32  // how far, position units
+	watches bool   // a friend is watched: left and right choose another
 	over    bool   // the night has ended
 	line    string // then: the line that tells of it
 }

@@ -27,6 +27,9 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 		return m.copyInvite(now)
 	}
 	a := bind(k)
+	if m.watchKey(a, k.IsRepeat) {
+		return nil
+	}
 	if !m.keys.press(event{action: a, shift: k.Mod.Contains(tea.ModShift), repeat: k.IsRepeat}, now) {
 		return nil
 	}

@@ -155,3 +155,20 @@ func TestSummaryOfANight(t *testing.T) {
 	r.awaitText(leaveSolo)
 	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 }
+
+// Left and right choose whom to watch while the player lies down, and walk
+// nobody.
+func TestKeysChooseWhomToWatch(t *testing.T) {
+	r := onTheHike(t, func(v *peer.View) {
+		others(v, 20, 40)
+		v.State.Players[0].Condition = world.Down
+	})
+	r.awaitText("watching Moss")
+	r.typeKeys("d")
+	r.awaitText("watching Ash")
+	r.typeKeys("\x1b[D")
+	r.awaitText("watching Moss")
+	if in := r.parties.party().intent(); in.MoveX != 0 {
+		t.Errorf("the keys walk: %+v", in)
+	}
+}

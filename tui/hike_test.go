@@ -119,9 +119,14 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	p.Condition, p.Act = world.Down, world.Action{}
 	r.party.view.State.Players[1].Condition = world.Standing
 	r.party.view.State.Gear[0].Until = tick + 24*world.TicksPerSecond
-	r.want(t, "down: 24 s, a friend can pull you up", squadTitle)
+	r.want(t, "down: up in 24 s at the fire of ", "; a friend can pull you up", squadTitle)
+	r.party.view.State.Lights[1].Lit = true
+	r.party.view.State.Players[1].Pos = r.paint.ground.Spots[1].Pos
+	r.want(t, "down: up in 24 s at a lantern, N 3", "; a friend can pull you up")
 	r.party.view.State.Players[1].Condition = world.Absent
-	r.want(t, "down: 24 s, then you come to at the last fire")
+	r.want(t, "down: up in 24 s at the fire of ")
+	r.party.view.State.Gear[0].Fallback = true
+	r.want(t, downLost)
 }
 
 func TestSquadMarksThePlayer(t *testing.T) {

@@ -31,6 +31,7 @@ type painter struct {
 	talk    talk
 	hinter  hinter
 	told    world.Tick // when a shade was last seen to gather itself; 0: never
+	watcher watcher
 
 	leftSide bool // the side panel is on the left
 }
@@ -51,6 +52,7 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 	p.options.Motion, p.options.Inks = st.look.Motion, st.look.Night()
 	if v != nil {
 		p.read(v, fps)
+		p.watcher.follow(v, st.hike.turns)
 	}
 	if g.W < leastColumns || g.H < leastRows {
 		p.tooSmall(g, st)

@@ -22,7 +22,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 		area.Y, area.H = area.Y+1, area.H-1
 		strip(v).show(g, canvas.Rect{W: area.W, H: 1})
 	}
-	p.options.Flashed = st.hike.flashed
+	p.options.Flashed, p.options.Watch = st.hike.flashed, p.watcher.option()
 	moved := p.draw(g, area, v, now)
 	p.walked.read(&v.State, st.hike.began)
 	p.talk.hear(v, &p.ground, st.hike.began, now)
@@ -93,7 +93,7 @@ func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 		m, urgent := p.message(v, &st.hike, now)
 		messageRow(g, g.H-2, m, urgent, news(v, &p.ground))
 	}
-	items := statusItems(v, &p.ground, &st.hike.keys)
+	items := statusItems(v, &p.ground, &st.hike.keys, &p.watcher)
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
 }
 

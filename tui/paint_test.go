@@ -97,7 +97,7 @@ func TestStatusGivesWay(t *testing.T) {
 	var w ground
 	w.read(&p.view)
 	k := newKeys()
-	items := statusItems(&p.view, &w, &k)
+	items := statusItems(&p.view, &w, &k, &watcher{})
 	for width, want := range map[int]string{
 		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
 		70:  "health 100%  air 100%  battery 100%  dark lantern N 33 m  net  dusk",

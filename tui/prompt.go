@@ -17,7 +17,7 @@ func deed(v *peer.View, w *ground, h *hike, now time.Duration) string {
 	p := &v.State.Players[v.Self]
 	switch until := p.Act.Until; {
 	case p.Condition == world.Down:
-		return downText(v)
+		return downText(v, w)
 	case p.Condition != world.Standing:
 		return ""
 	case h.wheel:
@@ -63,16 +63,21 @@ func actText(v *peer.View, t world.Target, seconds float64) string {
 	return fmt.Sprintf(actLantern, seconds)
 }
 
-// downText says how long it takes, and who can help.
-func downText(v *peer.View) string {
-	until := v.State.Gear[v.Self].Until
+// downText says how long it takes, where the player then comes to, and who can
+// help before.
+func downText(v *peer.View, w *ground) string {
+	light, ok := w.UpAt(v.Self)
+	if !ok {
+		return downLost
+	}
 	format := downAlone
 	for s := range v.State.Players {
 		if v.State.Players[s].Condition == world.Standing {
 			format = downFriend
 		}
 	}
-	return fmt.Sprintf(format, ticksText(until, v.State.Tick))
+	at := w.lightName(light) + ", " + way(v.State.Players[v.Self].Pos, w.Spots[light].Pos)
+	return fmt.Sprintf(format, ticksText(v.State.Gear[v.Self].Until, v.State.Tick), at)
 }
 
 // packratHint is the health from which on a Packrat is told that it can heal

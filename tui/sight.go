@@ -13,7 +13,7 @@ import (
 // look gathers what keys depend on from the view that is drawn.
 func (p *painter) look(v *peer.View) (s sight) {
 	s.self.x, s.self.y = p.scene.Eye()
-	s.pixel, s.tick = p.scene.PixelSize(), v.State.Tick
+	s.pixel, s.tick, s.watches = p.scene.PixelSize(), v.State.Tick, p.watcher.on
 	if s.over = over(&v.State.Night); s.over && p.ground.ready {
 		s.line = nightLine(&p.ground, time.Now())
 	}
@@ -22,6 +22,9 @@ func (p *painter) look(v *peer.View) (s sight) {
 	}
 	me := &v.State.Players[v.Self]
 	s.body = me.Add(v.Offset)
+	if s.watches { // whoever points something out does so from where they lie
+		s.self.x, s.self.y, _ = p.scene.Cell(s.body)
+	}
 	s.reach = int32(v.State.Gear[v.Self].Perks.FlashRange())
 	s.flashes = me.Condition == world.Standing && me.Battery >= v.State.Gear[v.Self].Perks.FlashCost()
 	drawn := p.scene.Shades()

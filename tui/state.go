@@ -82,6 +82,7 @@ type hike struct {
 	wheel   bool // the gestures are offered
 	ghost   ghost
 	lookOn  bool // the summary was put away
+	turns   int  // how often another friend to watch was asked for: the next less the one before
 	chat    chat
 	flashed time.Duration // when the own flash went off last; 0: never
 	keys    keys          // a copy, for what the status line shows

@@ -18,6 +18,7 @@ type item struct {
 // The status line's items from left to right.
 const (
 	healthItem = iota
+	watchItem  // whom the camera follows instead of the player
 	breathItem
 	batteryItem
 	lampItem
@@ -30,7 +31,7 @@ const (
 
 // giveWay is the order in which items shorten, and then vanish, where the line
 // is too narrow: last stays longest what keeps a hiker alive and on the way.
-var giveWay = [numItems]int{clockItem, netItem, lampItem, suppliesItem, breathItem, batteryItem, healthItem, objectiveItem}
+var giveWay = [numItems]int{clockItem, netItem, lampItem, suppliesItem, breathItem, batteryItem, watchItem, healthItem, objectiveItem}
 
 // gap stands between two items.
 const gap = "  "
@@ -63,13 +64,13 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 }
 
 // statusItems reads the figures of the player.
-func statusItems(v *peer.View, w *ground, k *keys) (items [numItems]item) {
+func statusItems(v *peer.View, w *ground, k *keys, on *watcher) (items [numItems]item) {
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
 		items[netItem] = item{"net " + net, "net", warn}
 	}
 	if v.Self >= world.MaxSeats {
-		items[objectiveItem] = item{noBodyText, noBodyText, dim}
+		items[objectiveItem], items[watchItem] = item{noBodyText, noBodyText, dim}, watching(v, on)
 		return items
 	}
 	p := &v.State.Players[v.Self]
@@ -79,6 +80,10 @@ func statusItems(v *peer.View, w *ground, k *keys) (items [numItems]item) {
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
 	items[objectiveItem] = objective(w, p.Pos)
+	if p.Condition == world.Down { // who lies down walks with neither
+		items[watchItem] = watching(v, on)
+		items[breathItem], items[lampItem] = item{}, item{}
+	}
 	return items
 }
 

@@ -65,9 +65,11 @@ const (
 
 // Being down.
 const (
-	downFriend = "down: %s, a friend can pull you up"
-	downAlone  = "down: %s, then you come to at the last fire"
+	downFriend = "down: up in %s at %s; a friend can pull you up"
+	downAlone  = "down: up in %s at %s"
 	downLost   = "down: nobody is left to help"
+	watchText  = "watching "
+	watchKeys  = "A D another"
 )
 
 // The status line.
@@ -166,7 +168,7 @@ func (t *teller) refused() string {
 func (t *teller) eventText(e world.EventKind) string {
 	switch n := t.notice.Index; e {
 	case world.Lit:
-		return t.who() + " lit " + t.light(n)
+		return t.who() + " lit " + t.ground.lightName(int(n))
 	case world.Fed:
 		return t.own("Your battery is full")
 	case world.Woke:
@@ -269,10 +271,10 @@ func (t *teller) helper() string {
 // camp names the camp of an event.
 func (t *teller) camp() string { return t.ground.campName(int(t.notice.Index)) }
 
-// light names a light.
-func (t *teller) light(i uint8) string {
-	switch w := t.ground; {
-	case int(i) >= len(w.Spots) || !w.Spots[i].Fire && int(i) != w.stem()-1:
+// lightName names a light; a number that none has is a lantern too.
+func (w *ground) lightName(i int) string {
+	switch {
+	case i >= len(w.Spots) || !w.Spots[i].Fire && i != w.stem()-1:
 		return "a lantern"
 	case w.Spots[i].Fire:
 		return "the fire of " + w.campName(int(w.Spots[i].Camp))
@@ -283,7 +285,7 @@ func (t *teller) light(i uint8) string {
 // doused tells of a light that a shade put out, and where it was, seen from
 // here.
 func (t *teller) doused(i uint8) string {
-	s := "A shade has put out " + t.light(i)
+	s := "A shade has put out " + t.ground.lightName(int(i))
 	if v := t.view; v.Self < world.MaxSeats && int(i) < len(t.ground.Spots) {
 		s += ", " + way(v.State.Players[v.Self].Pos, t.ground.Spots[i].Pos)
 	}

@@ -105,3 +105,21 @@ func TestScrollTellsTheTruth(t *testing.T) {
 		}
 	}
 }
+
+// The camera goes to whom one watches; to a seat that is empty it does not.
+func TestTheCameraWatches(t *testing.T) {
+	v := darkNight()
+	friend := stand(v, 3, v.State.Players[0].Pos.Add(at(70, 0)), 0)
+	middle := func(watch uint8) grid.Pos {
+		s, _ := drawn(v, 80, 22, Options{Watch: watch})
+		return s.eye
+	}
+	if got := middle(1 + 3); got != friend.Pos {
+		t.Errorf("watching a friend at %v the eye is at %v", friend.Pos, got)
+	}
+	for _, watch := range []uint8{0, 1 + 4, 255} {
+		if got := middle(watch); got != v.State.Players[0].Pos {
+			t.Errorf("watch %d: the eye is at %v", watch, got)
+		}
+	}
+}

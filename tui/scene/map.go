@@ -32,7 +32,7 @@ func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Optio
 	}
 	s.sky.over(&v.State)
 	c := chart{Seen: &s.seen, g: g, area: area, light: mapLight(s.sky.ambient), inks: o.inks()}
-	c.center(s.look(v))
+	c.center(s.look(v, o.Watch))
 	c.ground(o.Glyphs)
 	c.trails(s.atlas.forest.Graph(), o.Glyphs)
 	c.lights(s.atlas.forest.Spots(), v)

@@ -23,6 +23,10 @@ type Options struct {
 	// Flashed is when the player set off a flash last, by the clock that Draw
 	// is given: their own light waits for no host. Zero: go by the view.
 	Flashed time.Duration
+
+	// Watch is 1 + the seat that the camera follows, for somebody who lies down
+	// or has no body. 0, or a seat where nobody is: the own body.
+	Watch uint8
 }
 
 // inks returns the inks to draw with.
@@ -72,7 +76,7 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 		return canvas.Scroll{}
 	}
 	s.enter(v.State.Seed)
-	s.eye = s.look(v)
+	s.eye = s.look(v, o.Watch)
 	dx, dy := s.camera.follow(area, s.eye)
 	s.set(v, now, o)
 	s.shine(v, now, o)
@@ -134,9 +138,12 @@ func (s *Scene) enter(seed uint64) {
 	}
 }
 
-// look returns what the camera follows: the own body; for a host without one
-// the first hiker there is, else the trailhead.
-func (s *Scene) look(v *peer.View) grid.Pos {
+// look returns what the camera follows: whom the player watches, else the own
+// body; for a host without one the first hiker there is, else the trailhead.
+func (s *Scene) look(v *peer.View, watch uint8) grid.Pos {
+	if seat := world.Seat(watch) - 1; seat < world.MaxSeats && v.State.Players[seat].Condition != world.Absent {
+		return place(v, seat)
+	}
 	if v.Self < world.MaxSeats {
 		return place(v, v.Self)
 	}

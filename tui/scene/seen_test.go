@@ -88,7 +88,7 @@ func TestMapHidesDarkLights(t *testing.T) {
 	draw := func() rune {
 		s.DrawSeen(g, canvas.Rect{W: 200, H: 60}, v, Options{})
 		c := chart{Seen: &s.seen, g: g, area: canvas.Rect{W: 200, H: 60}}
-		c.center(s.look(v))
+		c.center(s.look(v, 0))
 		x, y, _, ok := c.cell(spots()[2].Pos)
 		if !ok {
 			t.Fatalf("seed %d: the second lantern is not on the map", *seed)

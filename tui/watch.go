@@ -1,0 +1,114 @@
+package tui
+
+import (
+	"switchback/peer"
+	"switchback/world"
+)
+
+// watcher decides whom the camera follows while its player cannot walk: a
+// friend who stands, the nearest one first, another one by the keys. It belongs
+// to the painter. The prediction of the own body knows nothing of it.
+type watcher struct {
+	on    bool
+	seat  world.Seat // whom, while on
+	turns int        // of the keys, as far as they were followed
+}
+
+// follow takes the newest view, and how often the keys have asked for the next
+// friend, less how often for the one before.
+func (w *watcher) follow(v *peer.View, turns int) {
+	steps := turns - w.turns
+	w.turns = turns
+	switch {
+	case !spectates(v):
+		w.on = false
+	case !w.on, !watchable(v, w.seat):
+		w.seat, w.on = nearestFriend(v)
+	}
+	for ; w.on && steps > 0; steps-- {
+		w.seat = friendBeside(v, w.seat, 1)
+	}
+	for ; w.on && steps < 0; steps++ {
+		w.seat = friendBeside(v, w.seat, -1)
+	}
+}
+
+// option is what the scene is told: 1 + the seat, 0 for the own body.
+func (w *watcher) option() uint8 {
+	if !w.on {
+		return 0
+	}
+	return uint8(w.seat) + 1
+}
+
+// spectates tells whether there is nobody to walk with: the player lies down,
+// until they come to or for good, or this end walks nobody.
+func spectates(v *peer.View) bool {
+	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == world.Down
+}
+
+// watchable tells whether a friend can be watched: one who stands, and after
+// the night anyone who is there.
+func watchable(v *peer.View, s world.Seat) bool {
+	c := v.State.Players[s].Condition
+	return s != v.Self && (c == world.Standing || c != world.Absent && over(&v.State.Night))
+}
+
+// nearestFriend returns whom to watch first; for whoever has no body the first
+// one there is.
+func nearestFriend(v *peer.View) (best world.Seat, ok bool) {
+	for s := range world.Seat(world.MaxSeats) {
+		if !watchable(v, s) {
+			continue
+		}
+		if !ok || v.Self < world.MaxSeats && distance(v, s) < distance(v, best) {
+			best, ok = s, true
+		}
+	}
+	return best, ok
+}
+
+// distance is the square of how far a friend is, in position units.
+func distance(v *peer.View, s world.Seat) int64 {
+	return v.State.Players[s].Dist2(v.State.Players[v.Self].Pos)
+}
+
+// friendBeside returns the next friend after a seat, or before it; the same one
+// if there is no other.
+func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
+	for i := 1; i < world.MaxSeats; i++ {
+		if next := world.Seat((int(s) + by*i + world.MaxSeats) % world.MaxSeats); watchable(v, next) {
+			return next
+		}
+	}
+	return s
+}
+
+// watchKey takes the keys that choose another friend; false leaves them to the
+// walk. Locked.
+func (m *game) watchKey(a action, repeat bool) bool {
+	if !m.seen.watches || a != goEast && a != goWest {
+		return false
+	}
+	switch {
+	case repeat:
+	case a == goEast:
+		m.st.hike.turns++
+	default:
+		m.st.hike.turns--
+	}
+	return true
+}
+
+// watching is what the status line says of it. The keys are told where they
+// would do something.
+func watching(v *peer.View, w *watcher) item {
+	if !w.on {
+		return item{}
+	}
+	it := item{watchText + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
+	if friendBeside(v, w.seat, 1) != w.seat {
+		it.long += gap + watchKeys
+	}
+	return it
+}
