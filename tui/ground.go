@@ -90,6 +90,17 @@ func (w *ground) guarded(p grid.Pos) bool {
 	return ok && w.Spots[i].Fire && w.Spots[i].Dist2(p) <= world.WardenGround*world.WardenGround
 }
 
+// campFire is the spot of a camp's fire; that of the trailhead where there is
+// no such camp.
+func (w *ground) campFire(camp int8) (spot int) {
+	for i := range w.Spots {
+		if w.Spots[i].Fire && w.Spots[i].Camp == camp {
+			return i
+		}
+	}
+	return 0
+}
+
 // campName is what a camp is called; 0 is the trailhead.
 func (w *ground) campName(camp int) string {
 	for i := range w.marks {

@@ -242,8 +242,11 @@ func TestObjectiveLeadsUpTheTrail(t *testing.T) {
 	r.want(t, r.paint.ground.campName(1)+"'s dark fire", "26:00")
 	st.Lights[2].Lit = false // put out again: the way leads on all the same
 	r.want(t, r.paint.ground.campName(1)+"'s dark fire")
-	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 12 * grid.Metre})}
-	r.want(t, "Warden, two lights hurt it E 12 m")
+	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 12 * grid.Metre}), Camp: 1}
+	fire := way(st.Players[0].Pos, r.paint.ground.Spots[5].Pos)
+	r.want(t, "Warden E 12 m, its dark fire "+fire)
+	st.Lights[5].Lit = true
+	r.want(t, "Warden E 12 m, its fire "+fire)
 	st.Warden = world.Warden{}
 	for i := range r.paint.ground.stem() - 1 {
 		st.Lights[i].Lit = true

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"switchback/world"
 	"switchback/world/grid"
 )
 
@@ -86,4 +87,20 @@ func TestWayToTheFireIsTold(t *testing.T) {
 	r.want(t, hintWeak+" ("+way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
 	p.Health = weakHealth - 1
 	r.want(t, hintHurt+" ("+way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
+}
+
+// A hint about danger must be read beside the notice of what brought it.
+func TestDangerIsReadBesideItsNotice(t *testing.T) {
+	r := newLook(t)
+	st := &r.party.view.State
+	st.Tick = world.TicksPerSecond
+	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 30 * grid.Metre}), Camp: 1}
+	r.tell(world.WardenCame, 0, 1)
+	r.want(t, hintAlone, "The Warden of ")
+	r.friend("Moss")
+	r.want(t, hintWarden, "The Warden of ")
+	st.Warden = world.Warden{}
+	r.tell(world.Blow, 0, 0)
+	st.Gear[0].Struck = st.Tick - 1
+	r.want(t, hintStruck, "A shade struck you")
 }

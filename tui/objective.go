@@ -20,8 +20,7 @@ func wardenClose(s *world.State, p grid.Pos) bool {
 // light up the trail, else the summit.
 func objective(w *ground, p grid.Pos) item {
 	if wardenClose(&w.State, p) {
-		short := way(p, w.Warden.Pos)
-		return item{toWarden + short, short, danger}
+		return wardenItem(w, p)
 	}
 	i, ok := w.goal()
 	if !ok {
@@ -37,6 +36,17 @@ func objective(w *ground, p grid.Pos) item {
 		name = toSummit
 	}
 	return item{name + short, short, amber}
+}
+
+// wardenItem is where a Warden is, and its fire, which is what to go for.
+func wardenItem(w *ground, p grid.Pos) item {
+	short := toWarden + way(p, w.Warden.Pos)
+	fire := w.campFire(int8(w.Warden.Camp))
+	name := itsDarkFire
+	if w.Lights[fire].Lit {
+		name = itsFire
+	}
+	return item{short + name + way(p, w.Spots[fire].Pos), short, danger}
 }
 
 // over tells whether the night has ended, one way or another.

@@ -47,8 +47,8 @@ const (
 	hintGoal       = "light every lantern up to the summit before dawn"
 	hintLamp       = "Q switches the lamp: dark saves the battery"
 	hintDusk       = "light the lantern up the trail: the night begins with it"
-	hintWarden     = "the Warden is slow: stay off, keep two lamps on it from two sides"
-	hintAlone      = "it is slow: lead it off, light the fire, then your lamp and the fire hurt it"
+	hintWarden     = "it is slow: keep off, two lamps on it hurt it"
+	hintAlone      = "lead it off, light the fire, lamp on it there"
 	hintTell       = "! gathers itself to rush you: flash it, or run for a light"
 	hintStruck     = "in the circle of a lantern or fire nothing strikes"
 	hintFlash      = "a shade! turn to it, Space flashes: three hits drive it off"
@@ -84,7 +84,9 @@ const (
 	toLantern    = "dark lantern "
 	toCamp       = "%s's dark fire "
 	toSummit     = "the summit "
-	toWarden     = "Warden, two lights hurt it "
+	toWarden     = "Warden "
+	itsDarkFire  = ", its dark fire "
+	itsFire      = ", its fire "
 	summitText   = "the summit is lit"
 	duskText     = "dusk"
 	rainText     = "rain"
@@ -182,7 +184,7 @@ func (t *teller) eventText(e world.EventKind) string {
 	case world.CannotBuild:
 		return t.own(refusalText(world.Refusal(n)))
 	case world.WardenCame:
-		return "The Warden of " + t.camp() + "! Only two lights at once hurt it"
+		return "The Warden of " + t.camp() + "!"
 	case world.WardenGone:
 		return "The Warden of " + t.camp() + " is gone for good"
 	case world.CampReached:
