@@ -17,12 +17,14 @@ import (
 	"os"
 	"os/signal"
 	"os/user"
+	"path/filepath"
 	"runtime/debug"
 	"strconv"
 	"strings"
 	"syscall"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -33,9 +35,9 @@ import (
 	"switchback/peer/degrade"
 	"switchback/peer/lab"
 	"switchback/peer/party"
+	"switchback/settings"
 	"switchback/snapshot"
 	"switchback/tui"
-	"switchback/tui/theme"
 	"switchback/world"
 )
 
@@ -103,16 +105,19 @@ func endedCode(r peer.Reason) int {
 
 // flags are what the commands have in common.
 type flags struct {
-	name, net, seed, stun, color string
-	logFile, mode                string
-	max                          int
-	background, vision, motion   string
-	ascii, netgraph              bool
-	fps                          int
+	net, seed, stun string
+	logFile, mode   string
+	max             int
+	netgraph        bool
+
+	settings tui.Settings // as flags, environment and file say, in this order
+	store    *settings.Store
+	fault    error // of the settings file
 }
 
 func newRoot() *cobra.Command {
-	f := &flags{}
+	f := &flags{store: newStore()}
+	f.settings, f.fault = readSettings(f.store)
 	root := &cobra.Command{
 		Use: "switchback", Short: "A co-op night hike in the terminal",
 		Long:    "Switchback is a night hike for up to five. One player hosts, the others paste an invite code.\nWithout a command it opens the title screen.",
@@ -123,9 +128,11 @@ func newRoot() *cobra.Command {
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	p := root.PersistentFlags()
-	p.StringVar(&f.name, "name", defaultName(), "your name on everyone's screen")
 	p.StringVar(&f.net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
 	p.StringVar(&f.logFile, "log", "", "write a log of joins, ends and network conditions to this file, a JSON object a line")
+	for _, c := range tui.Choices[:forAll] {
+		p.Var(choiceFlag{c, &f.settings}, c.Name, c.Usage)
+	}
 	root.AddCommand(screenCommands(f)...)
 	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), versionCommand())
 	screenFlags(root, f)
@@ -134,13 +141,11 @@ func newRoot() *cobra.Command {
 
 func screenFlags(c *cobra.Command, f *flags) {
 	s := c.Flags()
-	s.StringVar(&f.color, "color", "auto", "colours: auto, truecolor, 256, 16 or none")
-	s.BoolVar(&f.ascii, "ascii", false, "draw with ASCII only")
-	s.StringVar(&f.background, "background", theme.Auto.String(), "the ground of panels: "+strings.Join(theme.Backgrounds(), ", "))
-	s.StringVar(&f.vision, "vision", theme.Full.String(), "colours that stay apart without red, green or blue cones: "+strings.Join(theme.Visions(), ", "))
-	s.StringVar(&f.motion, "motion", motionOn, "wind, water and flicker: on or off")
+	for _, choice := range tui.Choices[forAll:] {
+		s.Var(choiceFlag{choice, &f.settings}, choice.Name, choice.Usage)
+	}
+	s.Lookup("ascii").NoOptDefVal = "on" // the one that is often typed bare
 	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
-	s.IntVar(&f.fps, "fps", 0, fmt.Sprintf("most frames a second, 1 to 240; 0 means %d, over SSH %d", tui.DefaultFPS, tui.SlowFPS))
 }
 
 func forestFlags(c *cobra.Command, f *flags) {
@@ -182,48 +187,16 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 	if err != nil {
 		return err
 	}
-	chosen, err := f.look()
-	if err != nil {
-		return err
-	}
-	color, ok := tui.ParseColor(f.color)
-	if !ok {
-		return usageError{fmt.Errorf("--color %q: one of auto, truecolor, 256, 16, none", f.color)}
-	}
-	if f.fps < 0 || f.fps > 240 {
-		return usageError{fmt.Errorf("--fps %d: 1 to 240, or 0", f.fps)}
-	}
-	return tui.Run(ctx, tui.Config{
+	c := tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
-		Color: color, ASCII: f.ascii, Look: chosen, Netgraph: f.netgraph, FPS: f.fps,
+		Settings: f.settings, Save: f.store.Save, Netgraph: f.netgraph,
 		In: os.Stdin, Out: os.Stdout,
-	})
-}
-
-// The choices of --motion.
-const (
-	motionOn  = "on"
-	motionOff = "off"
-)
-
-// look reads what was chosen about colours and motion.
-func (f *flags) look() (l theme.Look, err error) {
-	var ok bool
-	if l.Background, ok = theme.ParseBackground(f.background); !ok {
-		return l, oneOf("background", f.background, theme.Backgrounds())
 	}
-	if l.Vision, ok = theme.ParseVision(f.vision); !ok {
-		return l, oneOf("vision", f.vision, theme.Visions())
+	if f.fault != nil {
+		c.Fault = f.fault.Error()
+		fmt.Fprintln(os.Stderr, "switchback: playing with the default settings:", c.Fault)
 	}
-	if l.Motion = f.motion == motionOn; !l.Motion && f.motion != motionOff {
-		return l, oneOf("motion", f.motion, []string{motionOn, motionOff})
-	}
-	return l, nil
-}
-
-// oneOf is the error of a flag that is none of the words it may be.
-func oneOf(flag, got string, words []string) error {
-	return usageError{fmt.Errorf("--%s %.40q: one of %s", flag, got, strings.Join(words, ", "))}
+	return tui.Run(ctx, c)
 }
 
 // options checks what was given before anything starts.
@@ -237,7 +210,7 @@ func (f *flags) options() (peer.Options, error) {
 	if f.mode != "" && f.mode != world.Hike.Name {
 		return peer.Options{}, usageError{fmt.Errorf("--mode %.40q: only %s is played", f.mode, world.Hike.Name)}
 	}
-	o := peer.Options{Name: f.name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}
+	o := peer.Options{Name: f.settings.Name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}
 	if f.logFile == "" {
 		return o, nil
 	}
@@ -283,6 +256,46 @@ func seedOf(word string, now time.Time) uint64 {
 	_, _ = h.Write([]byte(word)) // never fails
 	return h.Sum64()
 }
+
+// newStore finds the settings file of the user.
+func newStore() *settings.Store {
+	return &settings.Store{
+		Path: filepath.Join(xdg.ConfigHome, "switchback", "settings.toml"),
+		Check: func(f settings.File) error {
+			_, err := tui.ReadSettings(f.Values, f.Bind)
+			return err
+		},
+	}
+}
+
+// readSettings returns what the file says, and the defaults for the rest, or
+// for all if it has a fault.
+func readSettings(store *settings.Store) (tui.Settings, error) {
+	file, fault := store.Load()
+	s, _ := tui.ReadSettings(file.Values, file.Bind) // the store has checked it
+	s.Name = cmp.Or(s.Name, defaultName())
+	return s, fault
+}
+
+// forAll is how many of the choices are flags of every command: the name, which
+// comes first. The others are for those with a screen.
+const forAll = 1
+
+// choiceFlag is a setting as a flag. What the file says is its default.
+type choiceFlag struct {
+	*tui.Choice
+	settings *tui.Settings
+}
+
+func (c choiceFlag) String() string {
+	if c.Choice == nil {
+		return "" // pflag asks a zero value
+	}
+	return c.Get(c.settings)
+}
+
+func (c choiceFlag) Set(word string) error { return c.Choice.Set(c.settings, word) }
+func (c choiceFlag) Type() string          { return c.Form }
 
 func defaultName() string {
 	if u, err := user.Current(); err == nil {

@@ -30,7 +30,7 @@ func TestBind(t *testing.T) {
 		{"alt is no letter", tea.Key{Code: 'd', Text: "d", Mod: tea.ModAlt}, noAction},
 		{"nothing", tea.Key{Code: 'x', Text: "x"}, noAction},
 	} {
-		if got := bind(c.key); got != c.want {
+		if got := new(Keymap).bind(c.key); got != c.want {
 			t.Errorf("%s: action %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -57,10 +57,10 @@ func TestDetect(t *testing.T) {
 		{"Latin-1", []string{"TERM=xterm-256color", "LANG=en_US.ISO-8859-1"}, Config{}, canvas.Colors256, true},
 		{"LC_ALL wins", []string{"TERM=xterm-256color", "LANG=C", "LC_ALL=C.utf8"}, Config{}, canvas.Colors256, false},
 		{"no locale at all", []string{"TERM=xterm-256color"}, Config{}, canvas.Colors256, false},
-		{"asked for", []string{"TERM=xterm-256color", utf8}, Config{Color: Color16, ASCII: true}, canvas.Colors16, true},
+		{"asked for", []string{"TERM=xterm-256color", utf8}, Config{Settings: Settings{Color: Color16, ASCII: true}}, canvas.Colors16, true},
 	} {
 		c.config.Env = append(c.env, "TTY_FORCE=1") // the test's output is no terminal
-		got := detect(&c.config)
+		got := c.config.terminal(detect(nil, c.config.Env))
 		if got.Palette != c.palette || got.ASCII != c.ascii {
 			t.Errorf("%s: palette %d, ASCII %v; want %d, %v", c.name, got.Palette, got.ASCII, c.palette, c.ascii)
 		}

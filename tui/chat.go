@@ -41,7 +41,7 @@ func (m *game) chatKey(k tea.Key, now time.Duration) {
 		}
 	case k.Code == tea.KeyBackspace:
 		c.text = withoutLast(c.text)
-	case k.Keystroke() == "ctrl+u":
+	case isCtrl(k, 'u'):
 		c.text = ""
 	default:
 		c.write(k.Text)

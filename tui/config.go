@@ -4,7 +4,6 @@ import (
 	"os"
 
 	"switchback/peer"
-	"switchback/tui/theme"
 )
 
 // Config says how the screen is started. Parties, In and Out must be set.
@@ -14,11 +13,10 @@ type Config struct {
 	Options peer.Options // for every party that is started from here
 	Version string       // shown on the title
 
-	Color    Color // the zero value finds out
-	ASCII    bool  // no runes beyond ASCII, whatever the terminal says
-	Look     theme.Look
-	Netgraph bool // the pane is open from the start
-	FPS      int  // most frames a second; 0 means DefaultFPS, or SlowFPS over SSH
+	Settings
+	Save     func(values, bound map[string]string) error // keeps what was changed; bound is nil where no key was. nil: nothing is kept
+	Fault    string                                      // what is wrong with the settings file, for the title
+	Netgraph bool                                        // the pane is open from the start
 
 	In, Out *os.File
 	Env     []string // nil means the process's environment
@@ -31,11 +29,11 @@ const (
 )
 
 // frames is the frame rate to draw at.
-func (c *Config) frames() int {
+func (s *Settings) frames(ssh bool) int {
 	switch {
-	case c.FPS > 0:
-		return c.FPS
-	case overSSH(c.Env):
+	case s.FPS > 0:
+		return s.FPS
+	case ssh:
 		return SlowFPS
 	}
 	return DefaultFPS
@@ -61,7 +59,7 @@ const (
 // Color is how many colours to use.
 type Color uint8
 
-// The choices of --color.
+// The choices of --color: from ColorTrue on in the order of canvas.Palette.
 const (
 	ColorAuto Color = iota
 	ColorTrue
@@ -72,16 +70,3 @@ const (
 
 // colorNames are the choices as flags have them.
 var colorNames = [...]string{"auto", "truecolor", "256", "16", "none"}
-
-// ParseColor reads a choice of --color.
-func ParseColor(s string) (Color, bool) {
-	for i, name := range colorNames {
-		if s == name {
-			return Color(i), true
-		}
-	}
-	return ColorAuto, false
-}
-
-// String returns the choice as flags have it.
-func (c Color) String() string { return colorNames[c] }

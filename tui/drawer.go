@@ -32,8 +32,7 @@ type drawer struct {
 
 // newDrawer makes the drawer of a game.
 func newDrawer(m *game, gate *canvas.Gate, t canvas.Terminal) *drawer {
-	frame := time.Second / time.Duration(m.cfg.frames())
-	return &drawer{game: m, gate: gate, term: t, frame: frame, paint: newPainter(&m.cfg, t)}
+	return &drawer{game: m, gate: gate, term: t, paint: newPainter(&m.cfg, t)}
 }
 
 // run draws until ctx ends: at once when asked, at the frame rate when the
@@ -116,10 +115,12 @@ func (d *drawer) view(st *state) *peer.View {
 
 // adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
-	now := d.term
-	now.Sync, now.Inks = st.sync, st.look.Panels(st.pale)
+	d.frame = time.Second / time.Duration(st.settings.frames(d.game.ssh))
+	now := st.settings.terminal(d.game.detected)
+	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(st.pale)
 	if now != d.term {
 		d.term = now
 		d.gate.Set(now)
+		d.paint.fit(now)
 	}
 }

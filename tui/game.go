@@ -12,13 +12,14 @@ import (
 // game is what Bubble Tea's loop, the timer and the starting of parties work
 // on. The drawer reads it through copy alone.
 type game struct {
-	cfg   Config
-	mouse bool
-	start time.Time
-	guard *guard
-	wake  chan struct{} // asks the drawer for a frame now; never blocks
-	ended chan struct{} // closed when the program should end
-	once  sync.Once
+	cfg      Config
+	ssh      bool // the terminal is at the far end of a connection
+	start    time.Time
+	detected canvas.Terminal // what the environment says of the terminal
+	guard    *guard
+	wake     chan struct{} // asks the drawer for a frame now; never blocks
+	ended    chan struct{} // closed when the program should end
+	once     sync.Once
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
 	st      state
@@ -44,11 +45,11 @@ func (p point) in(r canvas.Rect) bool {
 
 func newGame(cfg Config, g *guard) *game {
 	m := &game{
-		cfg: cfg, guard: g, start: time.Now(), keys: newKeys(),
+		cfg: cfg, ssh: overSSH(cfg.Env), guard: g, start: time.Now(), keys: newKeys(),
 		wake: make(chan struct{}, 1), ended: make(chan struct{}),
 	}
 	m.st.w, m.st.h = screenSize(cfg.Out)
-	m.st.look = cfg.Look
+	m.st.settings = cfg.Settings
 	m.timer = time.AfterFunc(time.Hour, func() { g.run(m.due) })
 	return m
 }

@@ -23,10 +23,10 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	case k.Code == tea.KeyEscape:
 		m.back(now)
 		return nil
-	case h.panel == invitePanel && baseKey(k) == 'c' && !k.IsRepeat:
+	case h.panel == invitePanel && isLetter(k, 'c') && !k.IsRepeat:
 		return m.copyInvite(now)
 	}
-	a := bind(k)
+	a := m.st.settings.Keymap.bind(k)
 	if m.watchKey(a, k.IsRepeat) {
 		return nil
 	}

@@ -174,7 +174,7 @@ func TestLevelOffersItsPerks(t *testing.T) {
 	st.Night = world.Night{Phase: world.Dark, Camp: 1, PauseTil: st.Tick + 20*world.TicksPerSecond}
 	st.Gear[0].Offer = [3]world.Perk{world.Ember, world.SoftStep, world.Packrat}
 	r.tell(world.CampReached, world.Nobody, 1)
-	r.want(t, "1 Ember", "2 Soft step", "3 Packrat", "the night waits 20 s", "still picking: Moss", levelKeys)
+	r.want(t, "1 Ember", "2 Soft step", "3 Packrat", "the night waits 20 s", "still picking: Moss", "1 2 3 pick")
 	st.Gear[0].Offer = [3]world.Perk{}
 	r.tell(world.Picked, 1, uint8(world.Ember))
 	if screen := r.frame(); strings.Contains(screen, levelStill) || !strings.Contains(screen, "Moss picked Ember") {

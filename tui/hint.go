@@ -106,8 +106,9 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) string {
 	if v.Self < world.MaxSeats {
 		p.danger(&m, v)
 	}
-	s := p.hinter.next(&m, now)
-	if s == hintWeak || s == hintHurt {
+	hint := p.hinter.next(&m, now)
+	s := p.keys.fill(hint)
+	if hint == hintWeak || hint == hintHurt {
 		s += p.ground.fireWay(v.State.Players[v.Self].Pos)
 	}
 	return s

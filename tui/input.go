@@ -8,11 +8,12 @@ import (
 
 // keyPress sends a key to whatever is in front. Locked, like all below it.
 func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
-	switch k.Keystroke() {
-	case "ctrl+c":
+	m.st.settings.Keymap.learn(k)
+	switch {
+	case isCtrl(k, 'c'):
 		m.interrupt(k, now)
 		return nil
-	case "ctrl+z":
+	case isCtrl(k, 'z'):
 		m.keys.letGo()
 		return suspend
 	}
@@ -40,7 +41,7 @@ func (m *game) keyRelease(k tea.Key, now time.Duration) {
 		m.keys.setShift(false)
 		return
 	}
-	m.keys.release(bind(k), now)
+	m.keys.release(m.st.settings.Keymap.bind(k), now)
 }
 
 // interrupt is Ctrl-C: it asks, and the second one is the answer.

@@ -21,13 +21,13 @@ func (p *painter) invite(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View
 			area.Y, area.H = area.Y+1, max(area.H-1, 0)
 		}
 	}
-	p.beside(g, area, inviteTable(h, v, area.W))
+	p.beside(g, area, inviteTable(h, v, &p.keys, area.W))
 }
 
 // inviteTable is the panel that goes with the line.
-func inviteTable(h *hike, v *peer.View, columns int) *panel {
+func inviteTable(h *hike, v *peer.View, keys *Keymap, columns int) *panel {
 	width := min(inviteWidth, columns-panelColumns)
-	p := &panel{title: stagingTitle, keys: stagingHide}
+	p := &panel{title: stagingTitle, keys: keys.fill(stagingHide)}
 	if h.party.Invite() == "" {
 		p.wrap(dim, inviteMissing(h.kind), width)
 	} else {

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
@@ -20,7 +19,7 @@ func (m *game) joinKey(k tea.Key, now time.Duration) {
 		m.submit(now)
 	case k.Code == tea.KeyBackspace:
 		m.st.field.set(withoutLast(m.st.field.text))
-	case k.Keystroke() == "ctrl+u":
+	case isCtrl(k, 'u'):
 		m.st.field.set("")
 	case k.Text != "":
 		m.typed.add(k.Text, now)
@@ -76,5 +75,3 @@ func withoutLast(s string) string {
 	_, n := utf8.DecodeLastRuneInString(s)
 	return s[:len(s)-n]
 }
-
-func upper(r rune) string { return string(unicode.ToUpper(r)) }

@@ -14,13 +14,13 @@ func choosing(v *peer.View) bool {
 }
 
 // levelPanel offers the perks of a level, and says for whom the world waits.
-func levelPanel(v *peer.View, w *ground, columns int) *panel {
+func levelPanel(v *peer.View, w *ground, keys *Keymap, columns int) *panel {
 	p := &panel{title: fmt.Sprintf(levelTitle, w.campName(int(v.State.Night.Camp)))}
 	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
-		p.keys = levelKeys
+		p.keys = keys.fill(levelKeys)
 		for i, perk := range v.State.Gear[v.Self].Offer {
 			t := perkTexts[perk]
-			r := row{{fmt.Sprintf("%d ", i+1), amber}, {pad(t.name, perkColumn), text}, {t.about, dim}}
+			r := row{{keys.label(doFirst+action(i)) + " ", amber}, {pad(t.name, perkColumn), text}, {keys.fill(t.about), dim}}
 			p.rows = append(p.rows, r.wrapped(columns-panelColumns)...)
 		}
 	} else {

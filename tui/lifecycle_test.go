@@ -111,15 +111,15 @@ func TestSlowLinesGetLess(t *testing.T) {
 	}{
 		"here":            {Config{Env: testEnv}, DefaultFPS, canvas.Truecolor, false},
 		"over SSH":        {Config{Env: append([]string{ssh}, testEnv...)}, SlowFPS, canvas.Colors256, true},
-		"SSH, flags":      {Config{Env: append([]string{ssh}, testEnv...), FPS: 50, Color: ColorTrue}, 50, canvas.Truecolor, false},
-		"here, 256":       {Config{Env: testEnv, Color: Color256}, DefaultFPS, canvas.Colors256, false},
-		"here, fewer fps": {Config{Env: testEnv, FPS: 9}, 9, canvas.Truecolor, false},
+		"SSH, flags":      {Config{Env: append([]string{ssh}, testEnv...), Settings: Settings{FPS: 50, Color: ColorTrue}}, 50, canvas.Truecolor, false},
+		"here, 256":       {Config{Env: testEnv, Settings: Settings{Color: Color256}}, DefaultFPS, canvas.Colors256, false},
+		"here, fewer fps": {Config{Env: testEnv, Settings: Settings{FPS: 9}}, 9, canvas.Truecolor, false},
 	} {
 		c.cfg.Out = newTestTerminal(t, 80, 24).far
-		term := detect(&c.cfg)
+		term, fps := c.cfg.terminal(detect(c.cfg.Out, c.cfg.Env)), c.cfg.frames(overSSH(c.cfg.Env))
 		p := newPainter(&c.cfg, term)
-		if term.Palette != c.palette || p.options.Coarse != c.coarse || c.cfg.frames() != c.fps {
-			t.Errorf("%s: palette %d, coarse %v, %d frames/s", name, term.Palette, p.options.Coarse, c.cfg.frames())
+		if term.Palette != c.palette || p.options.Coarse != c.coarse || fps != c.fps {
+			t.Errorf("%s: palette %d, coarse %v, %d frames/s", name, term.Palette, p.options.Coarse, fps)
 		}
 	}
 }

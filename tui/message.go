@@ -13,13 +13,13 @@ import (
 const noticeTicks = 6 * world.TicksPerSecond
 
 // news is the newest notice that tells this player something, while it is new.
-func news(v *peer.View, w *ground) string {
+func news(v *peer.View, w *ground, keys *Keymap) string {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
 		n := &v.Notices[i]
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
 			break
 		}
-		t := teller{v, w, n}
+		t := teller{v, w, keys, n}
 		if s := t.noticeText(); s != "" {
 			return s
 		}
@@ -36,7 +36,7 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 	case v.Paused:
 		m, urgent = span{pausedText, on(barBG, warn)}, true
 	default:
-		m.text = deed(v, &p.ground, h, now)
+		m.text = p.deed(v, h, now)
 		m.style, urgent = on(barBG, amber), m.text != ""
 	}
 	if urgent {

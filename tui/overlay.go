@@ -43,7 +43,7 @@ func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
 // after the last page.
 func (m *game) helpKey(k tea.Key, now time.Duration) {
 	switch {
-	case bind(k) == showHelp && !k.IsRepeat:
+	case m.st.settings.Keymap.bind(k) == showHelp && !k.IsRepeat:
 		m.open(noOverlay, now)
 	case k.Code == tea.KeyUp, k.Code == tea.KeyLeft, k.Code == tea.KeyPgUp:
 		m.st.choice = max(m.st.choice-1, 0)
@@ -56,9 +56,9 @@ func (m *game) helpKey(k tea.Key, now time.Duration) {
 func (m *game) answer(k tea.Key, now time.Duration) {
 	switch {
 	case k.IsRepeat || !m.settled(now):
-	case k.Text == "n" || k.Text == "N":
+	case isLetter(k, 'n'):
 		m.open(noOverlay, now)
-	case k.Text != "y" && k.Text != "Y":
+	case !isLetter(k, 'y'):
 	case m.st.overlay == quitOverlay:
 		m.quit()
 	default:

@@ -20,8 +20,10 @@ const (
 // painter draws whole frames. It belongs to the drawer.
 type painter struct {
 	version string
+	ssh     bool
 	scene   scene.Scene
 	options scene.Options
+	keys    Keymap
 	ground  ground
 	ring    netgraph.Ring
 	pane    netgraph.Pane
@@ -37,19 +39,23 @@ type painter struct {
 }
 
 func newPainter(cfg *Config, t canvas.Terminal) painter {
-	glyphs := t.ASCII || t.Palette >= canvas.Colors16
-	coarse := overSSH(cfg.Env) && t.Palette != canvas.Truecolor // who asks for all colours has the line for it
-	return painter{
-		version: cfg.Version, night: titleNight(),
-		options: scene.Options{Glyphs: glyphs, Coarse: coarse},
-	}
+	p := painter{version: cfg.Version, ssh: overSSH(cfg.Env), night: titleNight()}
+	p.fit(t)
+	return p
+}
+
+// fit chooses how to draw for a terminal.
+func (p *painter) fit(t canvas.Terminal) {
+	p.options.Glyphs = t.ASCII || t.Palette >= canvas.Colors16
+	p.options.Coarse = p.ssh && t.Palette != canvas.Truecolor // who asks for all colours has the line for it
 }
 
 // frame draws everything into g; v is nil without a party. It returns how the
 // map has moved since the last frame.
 func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Duration, fps float32) canvas.Scroll {
 	all := canvas.Rect{W: g.W, H: g.H}
-	p.options.Motion, p.options.Inks = st.look.Motion, st.look.Night()
+	p.keys = st.settings.Keymap
+	p.options.Motion, p.options.Inks = st.settings.Look.Motion, st.settings.Look.Night()
 	if v != nil {
 		p.read(v, fps)
 		p.watcher.follow(v, st.hike.turns)

@@ -155,7 +155,7 @@ func leaveText(k StartKind) string {
 func helpPanel(st *state) *panel {
 	p := &panel{title: helpTitle, keys: helpKeys, small: helpSmall}
 	for _, r := range helpRows {
-		keys := row{{pad(r[0], helpColumn), amber}, {r[1], text}}
+		keys := row{{pad(st.settings.Keymap.fill(r[0]), helpColumn), amber}, {r[1], text}}
 		p.rows = append(p.rows, keys.wrapped(st.w-panelColumns)...)
 	}
 	if room := max(st.h-panelRows, 1); len(p.rows) > room {

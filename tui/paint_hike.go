@@ -39,13 +39,13 @@ func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.Vi
 	case over(&v.State.Night) && !st.hike.lookOn:
 		p.summary(v, &st.hike, area.W).center(g, area)
 	case choosing(v):
-		p.beside(g, area, levelPanel(v, &p.ground, area.W))
+		p.beside(g, area, levelPanel(v, &p.ground, &p.keys, area.W))
 	case st.hike.panel == invitePanel:
 		p.invite(g, area, &st.hike, v)
 	case st.hike.panel == mapPanel:
 		p.chart(g, area, v)
 	case st.hike.panel == squadPanel, st.hike.panel == noPanel && fallen(v):
-		p.beside(g, area, squadTable(v, area.W))
+		p.beside(g, area, squadTable(v, &p.keys, area.W))
 	}
 }
 
@@ -58,7 +58,7 @@ func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	if area.W > leastColumns && area.H > leastRows {
 		area = canvas.Rect{X: area.X + mapSide, Y: area.Y + 1, W: area.W - 2*mapSide, H: area.H - 2}
 	}
-	frame := panel{title: mapTitle, keys: mapKeys}
+	frame := panel{title: mapTitle, keys: p.keys.fill(mapKeys)}
 	frame.draw(g, area)
 	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
 }
@@ -91,9 +91,9 @@ func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 		c.row(g.W).print(g, 0, g.H-2, g.W)
 	} else {
 		m, urgent := p.message(v, &st.hike, now)
-		messageRow(g, g.H-2, m, urgent, news(v, &p.ground))
+		messageRow(g, g.H-2, m, urgent, news(v, &p.ground, &p.keys))
 	}
-	items := statusItems(v, &p.ground, &st.hike.keys, &p.watcher)
+	items := statusItems(v, &p.ground, &st.hike.keys, &p.watcher, &p.keys)
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
 }
 
@@ -115,10 +115,10 @@ func letter(v *peer.View, s world.Seat) string {
 }
 
 // squadTable is the table of everyone.
-func squadTable(v *peer.View, columns int) *panel {
+func squadTable(v *peer.View, keys *Keymap, columns int) *panel {
 	fixed := letterWidth + stateWidth + healthWidth + pingWidth
 	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
-	p := &panel{title: squadTitle, keys: "Tab"}
+	p := &panel{title: squadTitle, keys: keys.label(showSquad)}
 	for s := range world.Seat(world.MaxSeats) {
 		h := &v.State.Players[s]
 		if h.Condition == world.Absent {

@@ -12,15 +12,13 @@ import (
 	"switchback/lobby"
 	"switchback/peer"
 	"switchback/tui/canvas"
-	"switchback/tui/theme"
 	"switchback/world"
 )
 
 // newTestGame is a game without a terminal or a drawer.
 func newTestGame(parties peer.Parties) *game {
 	g := &guard{}
-	m := newGame(Config{Parties: parties, Version: "test", Look: theme.Look{Motion: true}}, g)
-	m.mouse = true
+	m := newGame(Config{Parties: parties, Version: "test", Settings: DefaultSettings()}, g)
 	g.stop = m.quit
 	return m
 }
@@ -97,7 +95,7 @@ func TestStatusGivesWay(t *testing.T) {
 	var w ground
 	w.read(&p.view)
 	k := newKeys()
-	items := statusItems(&p.view, &w, &k, &watcher{})
+	items := statusItems(&p.view, &w, &k, &watcher{}, new(Keymap))
 	for width, want := range map[int]string{
 		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
 		70:  "health 100%  air 100%  battery 100%  dark lantern N 33 m  net  dusk",
@@ -133,7 +131,7 @@ func TestEveryNoticeHasAText(t *testing.T) {
 	var w ground
 	w.read(&p.view)
 	says := func(what peer.NoticeKind, s world.Seat) string {
-		n := teller{&p.view, &w, &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")}}
+		n := teller{&p.view, &w, new(Keymap), &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")}}
 		return n.noticeText()
 	}
 	for what := peer.Joined; !strings.HasPrefix(what.String(), "notice "); what++ {
@@ -207,7 +205,7 @@ func BenchmarkFrame(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {200, 60}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			p := newFakeParty("")
-			paint := newPainter(&Config{Look: theme.Look{Motion: true}}, canvas.Terminal{})
+			paint := newPainter(&Config{Settings: DefaultSettings()}, canvas.Terminal{})
 			g := canvas.NewGrid(size[0], size[1])
 			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p, keys: newKeys()}}
 			b.ReportAllocs()

@@ -27,7 +27,7 @@ func (p program) View() tea.View {
 	v.KeyboardEnhancements = tea.KeyboardEnhancements{
 		ReportEventTypes: true, ReportAlternateKeys: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true,
 	}
-	if p.mouse {
+	if p.mouseOn() {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
 	return v

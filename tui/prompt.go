@@ -10,46 +10,48 @@ import (
 
 // deed is what a player does or can do now: being down, a slow act under way,
 // what E would turn to, what a camp offers.
-func deed(v *peer.View, w *ground, h *hike, now time.Duration) string {
+func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	if v.Self >= world.MaxSeats || over(&v.State.Night) {
 		return ""
 	}
-	p := &v.State.Players[v.Self]
-	switch until := p.Act.Until; {
-	case p.Condition == world.Down:
-		return downText(v, w)
-	case p.Condition != world.Standing:
+	me := &v.State.Players[v.Self]
+	switch until := me.Act.Until; {
+	case me.Condition == world.Down:
+		return downText(v, &p.ground)
+	case me.Condition != world.Standing:
 		return ""
 	case h.wheel:
-		return promptWheel
-	case until != 0 && !p.Act.Still:
+		return p.keys.fill(promptWheel)
+	case until != 0 && !me.Act.Still:
 		return actWaits
 	case until > v.State.Tick:
-		return actText(v, p.Act.Target, float64(until-v.State.Tick)/world.TicksPerSecond)
+		return actText(v, me.Act.Target, float64(until-v.State.Tick)/world.TicksPerSecond)
 	case ghostShows(v, &h.ghost, now):
 		return ghostText
 	}
-	if t, ok := w.Target(v.Self); ok {
-		return targetText(v, w, t)
+	if t, ok := p.ground.Target(v.Self); ok {
+		return p.targetText(v, t)
 	}
-	return campText(v, w)
+	return p.campText(v)
 }
 
 // targetText is what E would do.
-func targetText(v *peer.View, w *ground, t world.Target) string {
-	switch kind, i := t.Split(); {
+func (p *painter) targetText(v *peer.View, t world.Target) string {
+	kind, i := t.Split()
+	prompt := promptCampfire
+	switch {
 	case kind == world.AFriend:
-		return fmt.Sprintf(promptFriend, v.Names[i].String())
+		return fmt.Sprintf(p.keys.fill(promptFriend), v.Names[i].String())
 	case kind == world.ALostHiker:
-		return promptLost
+		prompt = promptLost
 	case kind == world.ACache:
-		return promptCache
-	case !w.Spots[i].Fire:
-		return promptLantern
-	case w.Lights[i].Lit:
-		return promptFire
+		prompt = promptCache
+	case !p.ground.Spots[i].Fire:
+		prompt = promptLantern
+	case p.ground.Lights[i].Lit:
+		prompt = promptFire
 	}
-	return promptCampfire
+	return p.keys.fill(prompt)
 }
 
 // actText is the slow act under way.
@@ -85,16 +87,16 @@ func downText(v *peer.View, w *ground) string {
 const packratHint = world.MaxHealth / 2
 
 // campText is what supplies can buy here.
-func campText(v *peer.View, w *ground) string {
+func (p *painter) campText(v *peer.View) string {
 	supplies, at := v.State.Gear[v.Self].Supplies, v.State.Players[v.Self].Pos
 	if supplies == 0 {
 		return ""
 	}
 	switch {
-	case w.byFire(at):
-		return fmt.Sprintf(promptCamp, supplies)
+	case p.ground.byFire(at):
+		return fmt.Sprintf(p.keys.fill(promptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && v.State.Players[v.Self].Health <= packratHint:
-		return fmt.Sprintf(promptPackrat, supplies)
+		return fmt.Sprintf(p.keys.fill(promptPackrat), supplies)
 	}
 	return ""
 }

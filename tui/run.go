@@ -37,7 +37,6 @@ func Run(ctx context.Context, cfg Config) error {
 	}
 	g := &guard{}
 	m := newGame(cfg, g)
-	m.mouse = !overSSH(cfg.Env)
 	g.stop = m.quit
 	err = m.play(ctx)
 	if !g.wait(leaveTime) {
@@ -57,7 +56,8 @@ func (m *game) play(ctx context.Context) error {
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(signals)
 
-	t := detect(&m.cfg)
+	m.detected = detect(m.cfg.Out, m.cfg.Env)
+	t := m.cfg.terminal(m.detected)
 	gate := canvas.NewGate(m.cfg.Out, nil, t)
 	p := tea.NewProgram(program{m}, tea.WithInput(m.cfg.In), tea.WithOutput(output{gate, m.draw}),
 		tea.WithEnvironment(m.cfg.Env), tea.WithColorProfile(profiles[t.Palette]),

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/tui/theme"
 )
 
 // state is what the screen shows besides the world. It is a value: the drawer
@@ -17,7 +16,8 @@ type state struct {
 	w, h    int           // the terminal
 	sync    bool          // it knows mode 2026
 	pale    bool          // its background is light
-	look    theme.Look    // what the player chose
+
+	settings Settings // what the player chose
 
 	choice int // of the title's list, or of the menu while that is open
 	field  field

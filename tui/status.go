@@ -64,13 +64,13 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 }
 
 // statusItems reads the figures of the player.
-func statusItems(v *peer.View, w *ground, k *keys, on *watcher) (items [numItems]item) {
+func statusItems(v *peer.View, w *ground, k *keys, on *watcher, m *Keymap) (items [numItems]item) {
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
 		items[netItem] = item{"net " + net, "net", warn}
 	}
 	if v.Self >= world.MaxSeats {
-		items[objectiveItem], items[watchItem] = item{noBodyText, noBodyText, dim}, watching(v, on)
+		items[objectiveItem], items[watchItem] = item{noBodyText, noBodyText, dim}, watching(v, on, m)
 		return items
 	}
 	p := &v.State.Players[v.Self]
@@ -81,7 +81,7 @@ func statusItems(v *peer.View, w *ground, k *keys, on *watcher) (items [numItems
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
 	items[objectiveItem] = objective(w, p.Pos)
 	if p.Condition == world.Down { // who lies down walks with neither
-		items[watchItem] = watching(v, on)
+		items[watchItem] = watching(v, on, m)
 		items[breathItem], items[lampItem] = item{}, item{}
 	}
 	return items

@@ -23,10 +23,10 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 	switch {
 	case isEnter(k):
 		m.st.hike.lookOn = true
-	case baseKey(k) == 'c':
+	case isLetter(k, 'c'):
 		m.st.hike.copied = now
 		return tea.SetClipboard(m.seen.line), true
-	case baseKey(k) == 'l':
+	case isLetter(k, 'l'):
 		m.open(leaveOverlay, now)
 	default:
 		return nil, false

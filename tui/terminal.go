@@ -33,26 +33,25 @@ func checkTerminal(cfg *Config) error {
 
 // detect finds what the terminal can show from the environment alone: the
 // first frame waits for no answer.
-func detect(cfg *Config) canvas.Terminal {
-	env := uv.Environ(cfg.Env)
+func detect(out *os.File, env uv.Environ) canvas.Terminal {
 	return canvas.Terminal{
-		Palette: palette(cfg.Color, cfg.Out, env),
-		ASCII:   cfg.ASCII || plainTerm(env.Getenv("TERM")) || !utf8Locale(env),
+		Palette: palette(out, env),
+		ASCII:   plainTerm(env.Getenv("TERM")) || !utf8Locale(env),
 		Scroll:  true,
 	}
 }
 
-func palette(c Color, out *os.File, env uv.Environ) canvas.Palette {
-	switch c {
-	case ColorTrue:
-		return canvas.Truecolor
-	case Color256:
-		return canvas.Colors256
-	case Color16:
-		return canvas.Colors16
-	case ColorNone:
-		return canvas.NoColor
+// terminal is what to draw for, of what was detected and what the player wants.
+func (s *Settings) terminal(detected canvas.Terminal) canvas.Terminal {
+	t := detected
+	t.ASCII = t.ASCII || s.ASCII
+	if s.Color != ColorAuto {
+		t.Palette = canvas.Palette(s.Color - ColorTrue)
 	}
+	return t
+}
+
+func palette(out *os.File, env uv.Environ) canvas.Palette {
 	t := env.Getenv("TERM")
 	if env.Getenv("NO_COLOR") != "" || strings.HasPrefix(t, "vt") { // https://no-color.org: any value counts
 		return canvas.NoColor
@@ -88,8 +87,7 @@ func utf8Locale(env uv.Environ) bool {
 	return true
 }
 
-// overSSH tells whether the terminal is at the far end of a connection: there
-// the mouse stays off, because a line that breaks would leave it on.
+// overSSH tells whether the terminal is at the far end of a connection.
 func overSSH(env uv.Environ) bool {
 	return env.Getenv("SSH_TTY") != "" || env.Getenv("SSH_CONNECTION") != ""
 }

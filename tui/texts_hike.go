@@ -15,7 +15,7 @@ const (
 	stagingSend   = "Send a friend the line at the top."
 	stagingCopy   = "C copies it (or Shift and the mouse)"
 	stagingCopied = "C copied, if your terminal allows it"
-	stagingHide   = "I hides and shows this"
+	stagingHide   = "{invite} hides and shows this"
 	squadTitle    = "Squad"
 	noInvite      = "This hike has no code: only one that you host has."
 	pausedText    = "the hike waits"
@@ -25,42 +25,43 @@ const (
 
 func joinLine(code string) string { return "switchback join " + code }
 
-// Prompts show the key with which a verb is done.
+// Prompts show the key with which a verb is done; Keymap.fill puts it in.
 const (
-	promptLantern  = "E light the lantern"
-	promptCampfire = "E light the fire"
-	promptFire     = "E rest at the fire: a full battery"
-	promptFriend   = "E pull %s up"
-	promptLost     = "E wake the lost hiker"
-	promptCache    = "E open the cache"
-	promptCamp     = "V heal  N fill the battery  B lantern post  (supplies: %d)"
-	promptPackrat  = "V heal  N fill the battery  (supplies: %d)"
-	promptBuild    = "B build a lantern post here"
-	promptWheel    = "1 wave  2 point  3 warn  4 cheer"
+	promptLantern  = "{act} light the lantern"
+	promptCampfire = "{act} light the fire"
+	promptFire     = "{act} rest at the fire: a full battery"
+	promptFriend   = "{act} pull %s up"
+	promptLost     = "{act} wake the lost hiker"
+	promptCache    = "{act} open the cache"
+	promptCamp     = "{heal} heal  {battery} fill the battery  {build} lantern post  (supplies: %d)"
+	promptPackrat  = "{heal} heal  {battery} fill the battery  (supplies: %d)"
+	promptBuild    = "{build} build a lantern post here"
+	promptWheel    = "{first} wave  {second} point  {third} warn  {fourth} cheer"
 	actWaits       = "stand still for it"
 	actLantern     = "lighting, stand still: %.1f s"
 	actFriend      = "pulling %s up, stand still: %.1f s"
 	actLost        = "waking a lost hiker, stand still: %.1f s"
 	ghostText      = "a lantern post, if the host agrees"
-	hintWalk       = "WASD or arrows walk"
-	hintRun        = "R or Shift runs, while breath lasts"
+	hintWalk       = "{walk} or arrows walk"
+	hintRun        = "{run} or Shift runs, while breath lasts"
 	hintGoal       = "light every lantern up to the summit before dawn"
-	hintLamp       = "Q switches the lamp: dark saves the battery"
+	hintLamp       = "{lamp} switches the lamp: dark saves the battery"
 	hintDusk       = "light the lantern up the trail: the night begins with it"
 	hintWarden     = "it is slow: keep off, two lamps on it hurt it"
 	hintAlone      = "lead it off, light the fire, lamp on it there"
 	hintTell       = "! gathers itself to rush you: flash it, or run for a light"
 	hintStruck     = "in the circle of a lantern or fire nothing strikes"
-	hintFlash      = "a shade! turn to it, Space flashes: three hits drive it off"
+	hintFlash      = "a shade! turn to it, {flash} flashes: three hits drive it off"
 	hintHurt       = "badly hurt: whoever stands by a fire heals"
 	hintWeak       = "little battery: a new lantern gives 10%, a fire fills it"
 	nearestFire    = " (%s)"
-	hintLock       = "F keeps you facing a shade"
-	hintMap        = "M shows the map of what was seen"
-	hintSay        = "Enter says something to everyone"
-	hintPing       = "G points a place out to everyone"
-	hintHelp       = "? shows the keys"
+	hintLock       = "{aim} keeps you facing a shade"
+	hintMap        = "{map} shows the map of what was seen"
+	hintSay        = "{chat} says something to everyone"
+	hintPing       = "{ping} points a place out to everyone"
+	hintHelp       = "{help} shows the keys"
 	chatPrompt     = "say: "
+	pullsUp        = "{act} beside them pulls them up"
 )
 
 // Being down.
@@ -69,7 +70,7 @@ const (
 	downAlone  = "down: up in %s at %s"
 	downLost   = "down: nobody is left to help"
 	watchText  = "watching "
-	watchKeys  = "A D another"
+	watchKeys  = "{left} {right} another"
 )
 
 // The status line.
@@ -98,6 +99,7 @@ func wayText(wind string, metres int) string { return fmt.Sprintf("%s %d m", win
 type teller struct {
 	view   *peer.View
 	ground *ground
+	keys   *Keymap
 	notice *peer.Notice
 }
 
@@ -233,7 +235,7 @@ func (t *teller) fell() string {
 	case t.you(t.notice.Seat):
 		return "You are down"
 	case self < world.MaxSeats && t.view.State.Players[self].Condition == world.Standing:
-		return t.who() + " is down: E beside them pulls them up"
+		return t.who() + " is down: " + t.keys.fill(pullsUp)
 	}
 	return t.who() + " is down"
 }
@@ -313,13 +315,13 @@ var perkTexts = [world.NumPerks]struct{ name, about string }{
 	world.SoftStep:   {"Soft step", "heard from half as far, lamp seen from 20 m"},
 	world.WideFlash:  {"Wide flash", "twice as wide, reaches 12 m, stuns for 1 s"},
 	world.ThickCoat:  {"Thick coat", "a blow takes 18 instead of 25"},
-	world.Packrat:    {"Packrat", "4 supplies now, caches +1; V and N anywhere"},
+	world.Packrat:    {"Packrat", "4 supplies now, caches +1; {heal} and {battery} anywhere"},
 }
 
 // The level's panel.
 const (
 	levelTitle = "%s: pick a perk"
-	levelKeys  = "1 2 3 pick"
+	levelKeys  = "{first} {second} {third} pick"
 	levelWait  = "the night waits %s"
 	levelStill = "still picking: "
 	levelDone  = "Picked. The night waits for the others."
@@ -350,7 +352,7 @@ func ticksText(until, now world.Tick) string {
 // The map.
 const (
 	mapTitle = "What was seen"
-	mapKeys  = "M closes"
+	mapKeys  = "{map} closes"
 )
 
 // The end of a night.

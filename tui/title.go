@@ -1,7 +1,9 @@
 package tui
 
 import (
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -38,10 +40,9 @@ func (m *game) titleHotkey(text string, now time.Duration) {
 		}
 		return
 	}
-	for i, key := range titleHotkeys {
-		if text == string(key) || text == upper(key) {
-			m.choose(i, now)
-		}
+	r, n := utf8.DecodeRuneInString(text)
+	if i := strings.IndexRune(titleHotkeys, letterOf(tea.Key{Code: r})); i >= 0 && n == len(text) {
+		m.choose(i, now)
 	}
 }
 
@@ -73,9 +74,9 @@ func (m *game) endKey(k tea.Key, now time.Duration) {
 	case !m.settled(now):
 	case isEnter(k), k.Code == tea.KeyEscape:
 		m.toTitle(now)
-	case baseKey(k) == 'r' && m.st.ending.again:
+	case isLetter(k, 'r') && m.st.ending.again:
 		m.begin(m.begun, now)
-	case baseKey(k) == 'q':
+	case isLetter(k, 'q'):
 		m.quit()
 	}
 }

@@ -102,13 +102,13 @@ func (m *game) watchKey(a action, repeat bool) bool {
 
 // watching is what the status line says of it. The keys are told where they
 // would do something.
-func watching(v *peer.View, w *watcher) item {
+func watching(v *peer.View, w *watcher, m *Keymap) item {
 	if !w.on {
 		return item{}
 	}
 	it := item{watchText + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
 	if friendBeside(v, w.seat, 1) != w.seat {
-		it.long += gap + watchKeys
+		it.long += gap + m.fill(watchKeys)
 	}
 	return it
 }

@@ -70,7 +70,7 @@ func TestWatchingIsOnTheScreen(t *testing.T) {
 	r.st.hike.turns++
 	r.want(t, "watching Ash")
 	v.State.Players[1].Condition = world.Absent
-	if screen := r.frame(); strings.Contains(screen, watchKeys) {
+	if screen := r.frame(); strings.Contains(screen, "A D another") {
 		t.Errorf("keys for another friend where there is none:\n%s", screen)
 	}
 }

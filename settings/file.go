@@ -1,0 +1,121 @@
+// Package settings keeps what a player has chosen in a file that people can
+// read and edit:
+//
+//	name = 'Fern'
+//	color = '256'
+//	fps = 30
+//	keys = 'azerty'
+//
+//	[bind]
+//	lamp = 'x'
+//
+// It knows the form of the file alone. What may stand in it, and what it means,
+// is for whoever gives a Store its Check.
+package settings
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
+// MaxBytes bounds the file: some hundred lines are more than can be chosen.
+const MaxBytes = 16 << 10
+
+// bindTable is the table of keys.
+const bindTable = "bind"
+
+// File is what the file holds. What was never chosen is not in it, so that it
+// follows the defaults of later versions.
+type File struct {
+	Values map[string]string // by the name of the choice
+	Bind   map[string]string // keys by the name of the action
+}
+
+// Decode reads a file. Its errors name the line, or what stands in it.
+func Decode(data []byte) (File, error) {
+	if len(data) > MaxBytes {
+		return File{}, fmt.Errorf("it has more than %d bytes", MaxBytes)
+	}
+	var all map[string]any
+	if err := toml.Unmarshal(data, &all); err != nil {
+		return File{}, withLine(err)
+	}
+	bind, ok := all[bindTable].(map[string]any)
+	if _, given := all[bindTable]; given && !ok {
+		return File{}, fmt.Errorf("%s is no table of keys", bindTable)
+	}
+	delete(all, bindTable)
+	var f File
+	var err error
+	if f.Values, err = words(all); err != nil {
+		return File{}, err
+	}
+	if f.Bind, err = words(bind); err != nil {
+		return File{}, err
+	}
+	return f, nil
+}
+
+// withLine puts the line first.
+func withLine(err error) error {
+	var at *toml.DecodeError
+	if errors.As(err, &at) {
+		line, _ := at.Position()
+		return fmt.Errorf("line %d: %w", line, err)
+	}
+	return err
+}
+
+// words turns strings, whole numbers and booleans into words; there is nothing
+// else to choose.
+func words(table map[string]any) (map[string]string, error) {
+	all := make(map[string]string, len(table))
+	for name, value := range table {
+		switch v := value.(type) {
+		case string:
+			all[name] = v
+		case int64:
+			all[name] = strconv.FormatInt(v, 10)
+		case bool:
+			all[name] = strconv.FormatBool(v)
+		default:
+			return nil, fmt.Errorf("%.40q is neither a text, a whole number, true nor false", name)
+		}
+	}
+	return all, nil
+}
+
+// header heads a file that was written.
+const header = `# The settings of Switchback. Its options screen writes this file; a flag, or a
+# variable SWITCHBACK_<FLAG>, goes before it. "switchback --help" lists what each
+# may be. Keys under [bind] are letters, or names as Space, Tab, F5.
+
+`
+
+// Encode writes a file: names in order, numbers bare.
+func (f File) Encode() ([]byte, error) {
+	all := bare(f.Values)
+	if len(f.Bind) > 0 {
+		all[bindTable] = f.Bind
+	}
+	data, err := toml.Marshal(all)
+	if err != nil {
+		return nil, err
+	}
+	return append([]byte(header), data...), nil
+}
+
+func bare(values map[string]string) map[string]any {
+	all := make(map[string]any, len(values)+1)
+	for name, v := range values {
+		if n, err := strconv.ParseInt(v, 10, 64); err == nil && strconv.FormatInt(n, 10) == v {
+			all[name] = n
+		} else {
+			all[name] = v
+		}
+	}
+	return all
+}

@@ -1,0 +1,115 @@
+package settings
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+// Store is the file at a path.
+type Store struct {
+	Path  string
+	Check func(File) error // what the program says of a file that can be read; nil: nothing
+
+	mu sync.Mutex // one change after the other
+}
+
+// Load reads the file; one that is not there is empty. An error names file and
+// fault.
+func (s *Store) Load() (File, error) {
+	f, err := s.read()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return File{}, nil
+	case err != nil:
+		return File{}, fmt.Errorf("%s: %w", s.Path, err)
+	}
+	return f, nil
+}
+
+// read reads at most a little more than a file may have.
+func (s *Store) read() (File, error) {
+	file, err := os.Open(s.Path)
+	if err != nil {
+		return File{}, cause(err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, MaxBytes+1))
+	if err != nil {
+		return File{}, cause(err)
+	}
+	f, err := Decode(data)
+	if err == nil && s.Check != nil {
+		err = s.Check(f)
+	}
+	return f, err
+}
+
+// cause leaves out the path: Load and Save name it.
+func cause(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
+}
+
+// Save changes values in the file, and replaces the keys unless bind is nil. It
+// reads the file anew: somebody, or another game, may have changed it
+// meanwhile. One with a fault is kept beside the new one, as .bak.
+func (s *Store) Save(values, bind map[string]string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	path, err := filepath.EvalSymlinks(s.Path) // a link stays one
+	if err != nil {
+		path = s.Path
+	}
+	f, err := s.read()
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := os.Rename(path, path+".bak"); err != nil {
+			return fmt.Errorf("%s: %w", s.Path, err)
+		}
+		f = File{}
+	}
+	if f.Values == nil {
+		f.Values = map[string]string{}
+	}
+	maps.Copy(f.Values, values)
+	if bind != nil {
+		f.Bind = bind
+	}
+	if err := replace(path, f); err != nil {
+		return fmt.Errorf("%s: %w", s.Path, err)
+	}
+	return nil
+}
+
+// replace writes the file in one step: a crash leaves the old one or the new
+// one.
+func replace(path string, f File) error {
+	data, err := f.Encode()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return cause(err)
+	}
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return cause(err)
+	}
+	_, err = file.Write(data)
+	err = errors.Join(err, file.Sync(), file.Close())
+	if err == nil {
+		err = os.Rename(file.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(file.Name()) // the error that matters is the first one
+	}
+	return err
+}

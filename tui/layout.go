@@ -1,0 +1,137 @@
+package tui
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Keys are bound by their place: the rune that a US keyboard has there. Kitty's
+// protocol reports it; for every other terminal the place is guessed from the
+// letter, by the layout that the player has chosen.
+
+// layout is what a keyboard prints on the places of a US one.
+type layout uint8
+
+const (
+	qwerty layout = iota
+	azerty
+	dvorak
+	colemak
+	numLayouts
+)
+
+// usPlaces are the places that layouts differ in, row by row. Below it, each
+// layout's letters stand at the same positions. An AZERTY keyboard types its
+// digits with Shift only.
+const usPlaces = "`1234-=qwertyuiop[]asdfghjkl;'zxcvbnm,./"
+
+var layoutLetters = [numLayouts][]rune{
+	qwerty:  []rune(usPlaces),
+	azerty:  []rune("²&é\"')=azertyuiop^$qsdfghjklmùwxcvbn,;:!"),
+	dvorak:  []rune("`1234[]',.pyfgcrl/=aoeuidhtns-;qjkxbmwvz"),
+	colemak: []rune("`1234-=qwfpgjluy;[]arstdhneio'zxcvbkm,./"),
+}
+
+// cyrillic are the letters of ЙЦУКЕН, with the Ukrainian і, and the places at
+// which they lie.
+var cyrillic = pairs("ёйцукенгшщзхъфывапролджэячсмитьбюі", "`qwertyuiop[]asdfghjkl;'zxcvbnm,.s")
+
+// pairs maps each letter to the place at the same position.
+func pairs(letters, places string) map[rune]rune {
+	m, at := map[rune]rune{}, []rune(places)
+	for i, r := range []rune(letters) {
+		m[r] = at[i]
+	}
+	return m
+}
+
+// place is where a letter lies; 0 for one that this keyboard types with a
+// modifier only.
+func (l layout) place(letter rune) rune {
+	if i := slices.Index(layoutLetters[l], letter); i >= 0 {
+		return rune(usPlaces[i])
+	}
+	if p, ok := cyrillic[letter]; ok {
+		return p
+	}
+	if strings.ContainsRune(usPlaces, letter) && !unicode.IsDigit(letter) {
+		return 0
+	}
+	return letter
+}
+
+// letter is what is printed at a place. Digits are, on every keyboard.
+func (l layout) letter(place rune) rune {
+	if unicode.IsDigit(place) {
+		return place
+	}
+	if i := strings.IndexRune(usPlaces, place); i >= 0 {
+		return layoutLetters[l][i]
+	}
+	return place
+}
+
+// layoutOf finds a layout that has a letter at a place.
+func layoutOf(letter, place rune) (layout, bool) {
+	for l := range numLayouts {
+		if l != qwerty && letter != place && l.letter(place) == letter {
+			return l, true
+		}
+	}
+	return qwerty, false
+}
+
+// placeOf is the place of the key that was pressed. The question mark's place
+// differs with the layout, its meaning does not: it has one of its own.
+func placeOf(k tea.Key, l layout) rune {
+	switch {
+	case k.Text == "?":
+		return '?'
+	case k.BaseCode != 0:
+		return keypad(unicode.ToLower(k.BaseCode))
+	}
+	return l.place(keypad(unicode.ToLower(k.Code)))
+}
+
+// letterOf is the Latin letter of a key, for the answers that a screen names by
+// their letter: what the key types, or else what a US keyboard has there.
+func letterOf(k tea.Key) rune {
+	switch code := unicode.ToLower(k.Code); {
+	case code <= unicode.MaxASCII:
+		return code
+	case k.BaseCode != 0:
+		return unicode.ToLower(k.BaseCode)
+	default:
+		return qwerty.place(code)
+	}
+}
+
+// isLetter tells a letter by itself, which a screen asked for.
+func isLetter(k tea.Key, letter rune) bool {
+	return k.Mod&(tea.ModCtrl|tea.ModAlt) == 0 && letterOf(k) == letter
+}
+
+// isCtrl tells Ctrl and a letter.
+func isCtrl(k tea.Key, letter rune) bool {
+	return k.Mod&(tea.ModCtrl|tea.ModAlt|tea.ModShift) == tea.ModCtrl && letterOf(k) == letter
+}
+
+// keypad gives the arrows and Enter of the number pad their plain names.
+func keypad(code rune) rune {
+	switch code {
+	case tea.KeyKpUp:
+		return tea.KeyUp
+	case tea.KeyKpDown:
+		return tea.KeyDown
+	case tea.KeyKpLeft:
+		return tea.KeyLeft
+	case tea.KeyKpRight:
+		return tea.KeyRight
+	case tea.KeyKpEnter:
+		return tea.KeyEnter
+	}
+	return code
+}

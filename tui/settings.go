@@ -1,0 +1,231 @@
+package tui
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"switchback/tui/theme"
+)
+
+// Settings are what the player chooses: by flags, in the settings file, and on
+// the options screen.
+type Settings struct {
+	Name   string // on everyone's screen
+	Color  Color  // the zero value finds out
+	Look   theme.Look
+	ASCII  bool          // no runes beyond ASCII, whatever the terminal says
+	FPS    int           // most frames a second; 0 means DefaultFPS, or SlowFPS over SSH
+	Mouse  Mouse         // the zero value: on, but not over SSH
+	Repeat time.Duration // from the press of a key to its first repeat; 0: learned
+	Bell   Bell          // the zero value rings never
+	Keymap Keymap
+}
+
+// DefaultSettings are those of a player who has chosen nothing.
+func DefaultSettings() Settings { return Settings{Look: theme.Look{Motion: true}} }
+
+// Mouse says whether the mouse is listened to.
+type Mouse uint8
+
+// The choices of --mouse.
+const (
+	MouseAuto Mouse = iota // not over SSH
+	MouseOn
+	MouseOff
+)
+
+// Bell says when the terminal's bell rings.
+type Bell uint8
+
+// The choices of --bell.
+const (
+	BellOff Bell = iota
+	BellDanger
+	BellAll
+)
+
+// The words of the choices, in the order of their values.
+var (
+	mouseWords = []string{"auto", "on", "off"}
+	bellWords  = []string{"off", "danger", "all"}
+	switches   = []string{"off", "on"}
+)
+
+// Bounds of what is chosen.
+const (
+	maxNameRunes = 24  // as sessions allow
+	maxFPS       = 240 // more than any terminal shows
+)
+
+// Choice is one of the settings: the name that the flag and the line in the
+// settings file have, and its values as words.
+type Choice struct {
+	Name  string
+	Usage string
+	Words []string // in the order in which the options screen offers them; nil: any text
+	Form  string   // how the flag's help writes its values
+	get   func(*Settings) string
+	set   func(*Settings, string) bool // false: not a value
+}
+
+// Get returns the value as a word.
+func (c *Choice) Get(s *Settings) string { return c.get(s) }
+
+// Set reads a value.
+func (c *Choice) Set(s *Settings, word string) error {
+	if c.set(s, word) {
+		return nil
+	}
+	if c.Words == nil {
+		return fmt.Errorf(badName, word, maxNameRunes)
+	}
+	return fmt.Errorf(notAWord, word, strings.ReplaceAll(c.Form, "|", ", "))
+}
+
+// Choices are all the settings but the keys that are bound one by one, in the
+// order of the options screen.
+var Choices = []*Choice{
+	{"name", usageName, nil, "NAME", func(s *Settings) string { return s.Name }, setName},
+	words("color", usageColor, colorNames[:], func(s *Settings) *Color { return &s.Color }),
+	words("background", usageBackground, theme.Backgrounds(), func(s *Settings) *theme.Background { return &s.Look.Background }),
+	words("vision", usageVision, theme.Visions(), func(s *Settings) *theme.Vision { return &s.Look.Vision }),
+	toggle("motion", usageMotion, func(s *Settings) *bool { return &s.Look.Motion }),
+	toggle("ascii", usageASCII, func(s *Settings) *bool { return &s.ASCII }),
+	{"fps", usageFPS, []string{autoWord, "10", "20", "30", "60"}, fmt.Sprintf("%s|1..%d", autoWord, maxFPS), fpsWord, setFPS},
+	words("mouse", usageMouse, mouseWords, func(s *Settings) *Mouse { return &s.Mouse }),
+	{"key-repeat", usageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, minDelay.Milliseconds(), maxDelay.Milliseconds()), repeatWord, setRepeat},
+	words("bell", usageBell, bellWords, func(s *Settings) *Bell { return &s.Bell }),
+	{"keys", usageKeys, presetNames(), strings.Join(presetNames(), "|"), func(s *Settings) string { return presets[s.Keymap.Preset].name }, setPreset},
+}
+
+// Words for a number that the program finds itself.
+const (
+	autoWord    = "auto"
+	learnedWord = "learned"
+)
+
+// words is a choice of one of some words, whose values count from 0.
+func words[T ~uint8](name, usage string, all []string, field func(*Settings) *T) *Choice {
+	return &Choice{name, usage, all, strings.Join(all, "|"),
+		func(s *Settings) string { return all[*field(s)] },
+		func(s *Settings, word string) bool {
+			i := slices.Index(all, word)
+			if i >= 0 {
+				*field(s) = T(i)
+			}
+			return i >= 0
+		}}
+}
+
+// toggle is a choice of on and off; true and false and the like mean the same.
+func toggle(name, usage string, field func(*Settings) *bool) *Choice {
+	return &Choice{name, usage, switches, strings.Join(switches, "|"),
+		func(s *Settings) string {
+			if *field(s) {
+				return switches[1]
+			}
+			return switches[0]
+		},
+		func(s *Settings, word string) bool {
+			on, err := strconv.ParseBool(word)
+			if i := slices.Index(switches, word); i >= 0 {
+				on, err = i == 1, nil
+			}
+			if err == nil {
+				*field(s) = on
+			}
+			return err == nil
+		}}
+}
+
+func setName(s *Settings, name string) bool {
+	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxNameRunes || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return false
+	}
+	s.Name = name
+	return true
+}
+
+func fpsWord(s *Settings) string {
+	if s.FPS == 0 {
+		return autoWord
+	}
+	return strconv.Itoa(s.FPS)
+}
+
+func setFPS(s *Settings, word string) bool { return setNumber(&s.FPS, word, autoWord, 1, maxFPS) }
+
+func repeatWord(s *Settings) string {
+	if s.Repeat == 0 {
+		return learnedWord
+	}
+	return strconv.Itoa(int(s.Repeat.Milliseconds()))
+}
+
+func setRepeat(s *Settings, word string) bool {
+	var ms int
+	ok := setNumber(&ms, word, learnedWord, int(minDelay.Milliseconds()), int(maxDelay.Milliseconds()))
+	if ok {
+		s.Repeat = time.Duration(ms) * time.Millisecond
+	}
+	return ok
+}
+
+// setNumber reads a number between two bounds; 0 and a word mean none.
+func setNumber(to *int, word, none string, least, most int) bool {
+	n, err := strconv.Atoi(word)
+	switch {
+	case word == none || err == nil && n == 0:
+		*to = 0
+	case err != nil || n < least || n > most:
+		return false
+	default:
+		*to = n
+	}
+	return true
+}
+
+func presetNames() (names []string) {
+	for _, p := range presets {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// setPreset changes to the keys of another preset; the same one keeps what was
+// bound.
+func setPreset(s *Settings, word string) bool {
+	i := slices.Index(presetNames(), word)
+	if i >= 0 && Preset(i) != s.Keymap.Preset {
+		s.Keymap = Keymap{Preset: Preset(i), seen: s.Keymap.seen}
+	}
+	return i >= 0
+}
+
+// ReadSettings reads values by the names of their choices, and the keys that
+// are bound by the names of their actions. What is not among them is as by
+// default.
+func ReadSettings(values, bound map[string]string) (Settings, error) {
+	s := DefaultSettings()
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		i := slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == name })
+		if i < 0 {
+			return DefaultSettings(), fmt.Errorf(unknownSetting, name)
+		}
+		if err := Choices[i].Set(&s, values[name]); err != nil {
+			return DefaultSettings(), fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	m, err := ReadKeymap(s.Keymap.Preset, bound)
+	if err != nil {
+		return DefaultSettings(), err
+	}
+	s.Keymap = m
+	return s, nil
+}

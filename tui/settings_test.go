@@ -1,0 +1,69 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"switchback/tui/theme"
+)
+
+func TestEveryWordOfAChoiceIsRead(t *testing.T) {
+	for _, c := range Choices {
+		for _, word := range c.Words {
+			s := DefaultSettings()
+			if err := c.Set(&s, word); err != nil || c.Get(&s) != word {
+				t.Errorf("--%s %s is read as %s, %v", c.Name, word, c.Get(&s), err)
+			}
+		}
+	}
+}
+
+func TestSettingsAreRead(t *testing.T) {
+	got, err := ReadSettings(map[string]string{
+		"name": "Fern", "color": "256", "background": "light", "vision": "deutan", "motion": "false", "ascii": "on",
+		"fps": "75", "mouse": "on", "key-repeat": "300", "bell": "danger", "keys": "dvorak",
+	}, map[string]string{"act": "v"})
+	want := Settings{
+		Name: "Fern", Color: Color256, Look: theme.Look{Background: theme.Light, Vision: theme.Deutan}, ASCII: true,
+		FPS: 75, Mouse: MouseOn, Repeat: 300 * time.Millisecond, Bell: BellDanger, Keymap: Keymap{Preset: PresetDvorak},
+	}
+	want.Keymap.own[doAct] = '.' // where Dvorak has its V
+	if err != nil || got != want {
+		t.Errorf("read %+v, %v", got, err)
+	}
+}
+
+func TestSettingsThatCannotBe(t *testing.T) {
+	for _, c := range []struct{ name, value, says string }{
+		{"colour", "256", `no setting is called "colour"`},
+		{"color", "512", "auto, truecolor, 256, 16, none"},
+		{"fps", "-1", "auto"},
+		{"fps", "241", "auto"},
+		{"key-repeat", "5", "learned"},
+		{"motion", "perhaps", "off, on"},
+		{"name", strings.Repeat("x", 25), "24"},
+		{"name", "a\x1b[2J", "printable"},
+		{"keys", "", "wasd"},
+	} {
+		got, err := ReadSettings(map[string]string{"bell": "all", c.name: c.value}, nil)
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s = %q: %v", c.name, c.value, err)
+		}
+		if got != DefaultSettings() {
+			t.Errorf("%s = %q leaves %+v", c.name, c.value, got)
+		}
+	}
+}
+
+func TestAnotherPresetForgetsWhatWasBound(t *testing.T) {
+	s := DefaultSettings()
+	s.Keymap.rebind(doAct, 'x')
+	bound := s.Keymap
+	if !setPreset(&s, "wasd") || s.Keymap != bound {
+		t.Error("the same preset changed the keys")
+	}
+	if !setPreset(&s, "hjkl") || len(s.Keymap.Own()) != 0 {
+		t.Errorf("another preset keeps %v", s.Keymap.Own())
+	}
+}
