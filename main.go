@@ -10,16 +10,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"log/slog"
-	"math/rand/v2"
 	"os"
 	"os/signal"
 	"os/user"
 	"path/filepath"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -210,7 +207,7 @@ func (f *flags) options() (peer.Options, error) {
 	if f.mode != "" && f.mode != world.Hike.Name {
 		return peer.Options{}, usageError{fmt.Errorf("--mode %.40q: only %s is played", f.mode, world.Hike.Name)}
 	}
-	o := peer.Options{Name: f.settings.Name, Seed: seedOf(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}
+	o := peer.Options{Name: f.settings.Name, Seed: peer.Seed(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}
 	if f.logFile == "" {
 		return o, nil
 	}
@@ -238,23 +235,6 @@ func (f *flags) checkNet() error {
 		return usageError{fmt.Errorf("--net: %w", err)}
 	}
 	return nil
-}
-
-// seedOf makes a seed of a word: a number is itself, "today" the UTC date,
-// nothing a surprise.
-func seedOf(word string, now time.Time) uint64 {
-	switch word = strings.ToLower(strings.TrimSpace(word)); word {
-	case "":
-		return uint64(rand.Uint32())
-	case "today":
-		word = now.UTC().Format(time.DateOnly)
-	}
-	if n, err := strconv.ParseUint(word, 10, 64); err == nil {
-		return n
-	}
-	h := fnv.New64a()
-	_, _ = h.Write([]byte(word)) // never fails
-	return h.Sum64()
 }
 
 // newStore finds the settings file of the user.
@@ -319,7 +299,9 @@ func fromEnvironment(set *pflag.FlagSet, lookup func(string) (string, bool)) (er
 }
 
 func serveCommand(f *flags) *cobra.Command {
-	c := &cobra.Command{Use: "serve", Short: "Host without a screen; prints the invite, logs JSON to stderr", Example: "  switchback serve --max 8", Args: cobra.NoArgs,
+	asJSON := false
+	c := &cobra.Command{Use: "serve", Short: "Host without a screen; prints the invite and each night's summary, logs JSON to stderr",
+		Example: "  switchback serve --max 8", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
 			o, err := f.options()
 			if err != nil {
@@ -327,9 +309,10 @@ func serveCommand(f *flags) *cobra.Command {
 			}
 			ctx, stop := headless(c.Context())
 			defer stop()
-			return party.Serve(ctx, o, c.OutOrStdout(), logOr(o, c.ErrOrStderr()))
+			return party.Serve(ctx, o, c.OutOrStdout(), asJSON, logOr(o, c.ErrOrStderr()))
 		}}
 	hostFlags(c, f)
+	c.Flags().BoolVar(&asJSON, "json", false, "print the summaries as JSON, an object a line")
 	return c
 }
 
@@ -418,7 +401,7 @@ func (l *labFlags) config(f *flags) (err error) {
 		}
 		l.Script = string(text)
 	}
-	l.Net, l.Seed = f.net, seedOf(cmp.Or(l.seed, "1"), time.Now())
+	l.Net, l.Seed = f.net, peer.Seed(cmp.Or(l.seed, "1"), time.Now())
 	if l.Length, err = lab.ParseLength(l.seconds); err != nil {
 		return usageError{fmt.Errorf("--seconds %w", err)}
 	}

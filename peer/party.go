@@ -5,6 +5,8 @@ import (
 	"log/slog"
 	"strconv"
 	"time"
+
+	"switchback/world"
 )
 
 // Options say how a party is started. The zero value is a quiet local hike.
@@ -64,6 +66,13 @@ type Party interface {
 	// Say tells everyone a line of at most 120 bytes; what is not fit to be
 	// shown is cleaned away first.
 	Say(text string)
+	// Begin starts another night for everyone, in the forest of a seed. This
+	// and what follows it are the host's: on a guest they do nothing.
+	Begin(seed uint64)
+	// Admit says how many players fit and whether anybody new is let in.
+	Admit(most int, closed bool)
+	// Kick sends a guest away.
+	Kick(world.Seat)
 	// Invite returns the code that others join with; "" when there is none.
 	Invite() string
 	// Done is closed when the session has ended; Err then says why (an *Ended).

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"context"
+	"fmt"
 	"net/netip"
 	"slices"
 	"sync"
@@ -103,6 +104,7 @@ type fakeParty struct {
 	invite string
 	bomb   bool // View panics
 	said   []string
+	orders []string
 
 	fresh chan struct{}
 	done  chan struct{}
@@ -180,6 +182,25 @@ func (p *fakeParty) Say(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.said = append(p.said, text)
+}
+
+func (p *fakeParty) Begin(seed uint64) { p.order(fmt.Sprint("begin ", seed)) }
+
+func (p *fakeParty) Admit(most int, closed bool) { p.order(fmt.Sprint("admit ", most, " ", closed)) }
+
+func (p *fakeParty) Kick(s world.Seat) { p.order(fmt.Sprint("kick ", s)) }
+
+func (p *fakeParty) order(what string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.orders = append(p.orders, what)
+}
+
+// ordered is what the host was asked for.
+func (p *fakeParty) ordered() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.orders)
 }
 
 // heard is what the player said.

@@ -48,20 +48,6 @@ func (w *ground) goal() (spot int, ok bool) {
 	return spot, spot < stem
 }
 
-// lanterns counts the lanterns of the forest, and those that burn.
-func (w *ground) lanterns() (lit, all int) {
-	for i := range w.Spots {
-		if w.Spots[i].Fire {
-			continue
-		}
-		all++
-		if w.Lights[i].Lit {
-			lit++
-		}
-	}
-	return lit, all
-}
-
 // byFire tells whether a place lies in the circle of a burning fire.
 func (w *ground) byFire(p grid.Pos) bool {
 	for i := range w.Spots {

@@ -304,44 +304,6 @@ func TestCabinTellsItsStoryOnce(t *testing.T) {
 	}
 }
 
-func TestNightInOneLine(t *testing.T) {
-	r := newLook(t)
-	r.frame()
-	w := &r.paint.ground
-	w.Night = world.Night{Phase: world.Dawn, Camp: 3, Began: 600, Slept: 300, Ended: 600 + 300 + (18*60+42)*world.TicksPerSecond}
-	lit, all := 0, 0
-	for i := range w.Spots {
-		if !w.Spots[i].Fire {
-			if all++; lit < 11 {
-				w.Lights[i].Lit = true
-				lit++
-			}
-		}
-	}
-	w.Lost[0].Stage, w.Lost[4].Stage, w.Lost[5].Stage = world.Home, world.Home, world.Following
-	got := nightLine(w, time.Date(2026, 11, 29, 23, 0, 0, 0, time.UTC))
-	want := "Switchback 2026-11-29 ^^^-- camp 3, 11/23 lanterns, 2 home, 18:42"
-	if got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
-
-func TestOdometerCountsSteps(t *testing.T) {
-	var o odometer
-	var st world.State
-	st.Players[3].Condition = world.Standing
-	st.Players[3].X = grid.Metre
-	for range 100 {
-		st.Players[3].X += grid.Metre / 2
-		o.read(&st, time.Hour)
-	}
-	st.Players[3].X += 40 * grid.Metre // carried to a light
-	o.read(&st, time.Hour)
-	if got := o.metres(3); got != 49 {
-		t.Errorf("%d m, want 49: the first step only places the hiker", got)
-	}
-}
-
 func TestWhatMustBeDoneOutlastsANotice(t *testing.T) {
 	r := newLook(t)
 	r.grid.Resize(leastColumns, leastRows)

@@ -24,7 +24,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	}
 	p.options.Flashed, p.options.Watch = st.hike.flashed, p.watcher.option()
 	moved := p.draw(g, area, v, now)
-	p.walked.read(&v.State, st.hike.began)
+	p.walked.read(v, st.hike.began)
 	p.talk.hear(v, &p.ground, st.hike.began, now)
 	p.ghost(g, v, &st.hike, now)
 	p.bars(g, st, v, now)

@@ -15,7 +15,8 @@ func (p *painter) look(v *peer.View) (s sight) {
 	s.self.x, s.self.y = p.scene.Eye()
 	s.pixel, s.tick, s.watches = p.scene.PixelSize(), v.State.Tick, p.watcher.on
 	if s.over = over(&v.State.Night); s.over && p.ground.ready {
-		s.line = nightLine(&p.ground, time.Now())
+		tally := peer.MakeTally(&p.ground.World)
+		s.line = tally.Line(time.Now())
 	}
 	if v.Self >= world.MaxSeats {
 		return s

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -11,7 +10,6 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
-	"switchback/world/grid"
 )
 
 // summaryKey takes a key while the summary is shown; false leaves it to the
@@ -32,25 +30,6 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 		return nil, false
 	}
 	return nil, true
-}
-
-// nightLine tells a night in one line of ASCII.
-func nightLine(w *ground, date time.Time) string {
-	n := &w.Night
-	lit, all := w.lanterns()
-	camps := strings.Repeat("^", int(n.Camp)) + strings.Repeat("-", world.Camps-int(n.Camp))
-	return fmt.Sprintf("Switchback %s %s camp %d, %d/%d lanterns, %d home, %s",
-		date.UTC().Format(time.DateOnly), camps, n.Camp, lit, all, home(&w.State), minutes(w.NightTicks()))
-}
-
-// home counts the hikers brought home.
-func home(s *world.State) (n int) {
-	for i := range s.Lost {
-		if s.Lost[i].Stage == world.Home {
-			n++
-		}
-	}
-	return n
 }
 
 // summary tells how the night went.
@@ -110,7 +89,7 @@ func (p *painter) deeds(v *peer.View, width int) (rows []row) {
 			continue
 		}
 		g := &v.State.Gear[s]
-		figures := fmt.Sprintf("%*d m%*d%*d%*d", deedWidth-len(" m"), p.walked.metres(s),
+		figures := fmt.Sprintf("%*d m%*d%*d%*d", deedWidth-len(" m"), p.walked.Metres(s),
 			deedWidth, g.Hits, deedWidth, g.Pulled, deedWidth, g.Brought)
 		rows = append(rows, row{
 			{letter(v, s), amber}, {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)}, {figures, text},
@@ -135,28 +114,16 @@ func (p *painter) report(v *peer.View) []string {
 // reportTime is what the figures of the report cover.
 const reportTime = time.Minute
 
-// odometer adds up how far everyone has walked, as far as this screen saw it.
+// odometer is that of the hike on the screen.
 type odometer struct {
-	hike time.Duration            // when the hike began that this belongs to
-	last [world.MaxSeats]grid.Pos // the zero place: not seen yet
-	sum  [world.MaxSeats]int64    // position units
+	peer.Odometer
+	hike time.Duration // when the hike began
 }
 
-// leap is more than a body walks between two views: it was carried.
-const leap = 3 * grid.Metre
-
 // read takes the newest view.
-func (o *odometer) read(s *world.State, began time.Duration) {
+func (o *odometer) read(v *peer.View, began time.Duration) {
 	if o.hike != began {
 		*o = odometer{hike: began}
 	}
-	for i := range s.Players {
-		at := s.Players[i].Pos
-		if d := at.Dist(o.last[i]); d < leap && o.last[i] != (grid.Pos{}) && s.Players[i].Condition == world.Standing {
-			o.sum[i] += int64(d)
-		}
-		o.last[i] = at
-	}
+	o.Read(v)
 }
-
-func (o *odometer) metres(s world.Seat) int { return int(o.sum[s] / grid.Metre) }

@@ -9,6 +9,7 @@ import (
 
 	"switchback/peer"
 	"switchback/peer/brain"
+	"switchback/world"
 	"switchback/world/forest"
 )
 
@@ -23,14 +24,14 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 	errs := make([]error, n)
 	var running sync.WaitGroup
 	for i := range n {
-		b, err := brain.New(brainName, o.Seed+uint64(i))
-		if err != nil {
+		if _, err := brain.New(brainName, 0); err != nil {
 			return err
 		}
 		bot := o
+		bot.Seed += uint64(i)
 		bot.Name = fmt.Sprintf("%s %d", o.Name, i+1)
 		running.Go(func() {
-			err := playBot(ctx, code, bot, b, log)
+			err := playBot(ctx, code, bot, brainName, log)
 			if err == nil || errors.Is(err, context.Canceled) {
 				return // told to stop while it joined
 			}
@@ -42,18 +43,19 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 	return errors.Join(errs...)
 }
 
-func playBot(ctx context.Context, code string, o peer.Options, b brain.Brain, log *slog.Logger) error {
+// playBot joins one. For every night it makes up its mind anew.
+func playBot(ctx context.Context, code string, o peer.Options, brainName string, log *slog.Logger) error {
 	o.Log = log
 	p, err := Parties{}.Join(ctx, code, o, func(peer.Step, string) {})
 	if err != nil {
 		return err
 	}
 	defer p.Leave()
-	f := forest.New(p.View().State.Seed)
+	var m mind
 	for {
 		select {
 		case <-p.Fresh():
-			p.Input(b.Think(p.View(), f))
+			p.Input(m.think(p.View(), brainName, o.Seed))
 		case <-p.Done():
 			return p.Err()
 		case <-ctx.Done():
@@ -62,4 +64,27 @@ func playBot(ctx context.Context, code string, o peer.Options, b brain.Brain, lo
 			return nil
 		}
 	}
+}
+
+// mind is a brain and the forest of the night that it plays.
+type mind struct {
+	brain  brain.Brain
+	forest *forest.Forest
+	night  world.Tick
+	last   peer.Intent
+	counts [world.NumPresses]uint8 // presses before the night
+}
+
+// think plays on. A brain counts its presses from 0, a seat's go on through
+// all of its nights.
+func (m *mind) think(v *peer.View, brainName string, seed uint64) peer.Intent {
+	if m.brain == nil || v.Night != m.night {
+		m.brain, _ = brain.New(brainName, seed) // the name was checked
+		m.forest, m.night, m.counts = forest.New(v.State.Seed), v.Night, m.last.Presses
+	}
+	m.last = m.brain.Think(v, m.forest)
+	for i, n := range m.counts {
+		m.last.Presses[i] += n
+	}
+	return m.last
 }

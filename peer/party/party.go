@@ -15,6 +15,7 @@ import (
 	"switchback/peer/rtc"
 	"switchback/peer/run"
 	"switchback/snapshot"
+	"switchback/world"
 )
 
 // Parties implements peer.Parties on real links.
@@ -25,6 +26,7 @@ var _ peer.Parties = Parties{}
 // party is a run and what has to be put away after it.
 type party struct {
 	*run.Run
+	host     *host.Host // nil on a guest
 	log      *slog.Logger
 	listener *rtc.Listener // of a host with guests
 	closers  []func()      // called once, newest first, when the run has ended
@@ -39,6 +41,22 @@ func (p *party) Invite() string {
 	}
 	t := p.listener.Target()
 	return lobby.Format(lobby.Invite{Addrs: t.Addrs, Secret: t.Secret, Pin: t.Pin})
+}
+
+// Begin starts another night.
+func (p *party) Begin(seed uint64) { p.order(func(h *host.Host) { h.Begin(seed) }) }
+
+// Admit says who fits.
+func (p *party) Admit(most int, closed bool) { p.order(func(h *host.Host) { h.Admit(most, closed) }) }
+
+// Kick sends a guest away.
+func (p *party) Kick(s world.Seat) { p.order(func(h *host.Host) { h.Kick(s) }) }
+
+// order has a host do something.
+func (p *party) order(f func(*host.Host)) {
+	if p.host != nil {
+		p.Order(func() { f(p.host) })
+	}
 }
 
 // Leave says goodbye, waits for the run to end and puts everything away.
@@ -61,7 +79,8 @@ func runClock() func() time.Duration {
 // Solo starts a hike with no links: the host session and nothing else.
 func (Parties) Solo(o peer.Options) (peer.Party, error) {
 	clock, config := runClock(), hostConfig(o)
-	return &party{Run: run.Start(host.New(config, nil), clock), log: logger(o), closers: []func(){config.Ahead.Stop}}, nil
+	h := host.New(config, nil)
+	return &party{Run: run.Start(h, clock), host: h, log: logger(o), closers: []func(){config.Ahead.Stop}}, nil
 }
 
 // hostConfig returns the configuration of a host, with a maker to be stopped.
@@ -90,5 +109,5 @@ func (Parties) Host(o peer.Options) (peer.Party, error) {
 	config.Refused = func(r host.Refusal) { logRefusal(log, r) }
 	log.Info("listening", "addrs", l.Target().Addrs, "net", o.Net)
 	h := host.New(config, conditioned(l, spec, log))
-	return &party{Run: run.Start(h, clock), log: log, listener: l, closers: []func(){config.Ahead.Stop, func() { _ = l.Close() }}}, nil
+	return &party{Run: run.Start(h, clock), host: h, log: log, listener: l, closers: []func(){config.Ahead.Stop, func() { _ = l.Close() }}}, nil
 }

@@ -16,9 +16,14 @@ import (
 // statusEvery is how often a server without a screen says how it is.
 const statusEvery = time.Minute
 
-// Serve hosts a hike without a screen or a body until ctx ends. It writes the
-// invite code to out, alone on its line, and everything else to log.
-func Serve(ctx context.Context, o peer.Options, out io.Writer, log *slog.Logger) error {
+// nightAfter is how long a summary stands before the next night begins.
+const nightAfter = 30 * time.Second
+
+// Serve hosts a hike without a screen or a body until ctx ends: a night, and
+// another one half a minute after its end. It writes the invite code to out,
+// alone on its line, and each night's summary, as text or as JSON; everything
+// else goes to log.
+func Serve(ctx context.Context, o peer.Options, out io.Writer, asJSON bool, log *slog.Logger) error {
 	o.NoBody, o.Log = true, log
 	p, err := Parties{}.Host(o)
 	if err != nil {
@@ -29,22 +34,57 @@ func Serve(ctx context.Context, o peer.Options, out io.Writer, log *slog.Logger)
 		return fmt.Errorf("print the invite: %w", err)
 	}
 	log.Info("hosting", "seed", o.Seed, "max", o.Max, "net", o.Net)
+	return (&server{Party: p, out: out, json: asJSON, log: log}).run(ctx)
+}
+
+// server watches over a party that nobody at this end plays in.
+type server struct {
+	peer.Party
+	out    io.Writer
+	json   bool
+	log    *slog.Logger
+	told   uint32 // the newest notice that was logged
+	walked peer.Odometer
+	over   bool // the night's summary was given
+}
+
+func (s *server) run(ctx context.Context) error {
 	status := time.NewTicker(statusEvery)
 	defer status.Stop()
-	var told uint32
+	var next <-chan time.Time
 	for {
 		select {
-		case <-p.Fresh():
-			told = logNotices(log, p.View(), told)
+		case <-s.Fresh():
+			if ended, err := s.look(s.View(), time.Now()); err != nil {
+				return err
+			} else if ended {
+				next = time.After(nightAfter)
+			}
+		case <-next:
+			seed := peer.Seed("", time.Now())
+			s.log.Info("another night", "seed", seed)
+			s.Begin(seed)
 		case <-status.C:
-			logStatus(log, p.View())
-		case <-p.Done():
-			return p.Err()
+			logStatus(s.log, s.View())
+		case <-s.Done():
+			return s.Err()
 		case <-ctx.Done():
-			log.Info("closing", "cause", context.Cause(ctx).Error())
+			s.log.Info("closing", "cause", context.Cause(ctx).Error())
 			return nil
 		}
 	}
+}
+
+// look takes a view and tells whether it is the first of a night's end, which
+// is then summed up.
+func (s *server) look(v *peer.View, now time.Time) (ended bool, err error) {
+	s.told = logNotices(s.log, v, s.told)
+	s.walked.Read(v)
+	before := s.over
+	if s.over = v.State.Night.Phase >= world.Sunrise; !s.over || before {
+		return false, nil
+	}
+	return true, summarize(v, &s.walked, now).write(s.out, s.json)
 }
 
 // logRefusal names both ends where they differ.

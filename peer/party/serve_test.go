@@ -2,12 +2,14 @@ package party
 
 import (
 	"bytes"
+	"fmt"
 	"log/slog"
 	"strings"
 	"testing"
 
 	"switchback/peer"
 	"switchback/peer/host"
+	"switchback/snapshot"
 	"switchback/world"
 )
 
@@ -38,7 +40,7 @@ func TestLogsSayWhatApplies(t *testing.T) {
 
 func TestRefusalsAreLogged(t *testing.T) {
 	for want, r := range map[string]host.Refusal{
-		"level=WARN msg=refused reason=wrong-version version=9 host_version=1":                                                 {Reason: peer.WrongVersion, Version: 9},
+		fmt.Sprint("level=WARN msg=refused reason=wrong-version version=9 host_version=", snapshot.Version):                    {Reason: peer.WrongVersion, Version: 9},
 		"level=WARN msg=refused reason=wrong-content name=Moss rules=00000000000000ff host_rules=" + hash(world.ContentHash()): {Reason: peer.WrongContent, Name: "Moss", Version: 1, Content: 0xff},
 		"level=WARN msg=refused reason=full name=Moss":                                                                         {Reason: peer.Full, Name: "Moss", Version: 1, Content: 3},
 	} {

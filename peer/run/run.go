@@ -30,9 +30,9 @@ type Run struct {
 	done    chan struct{}
 	err     error // set before done is closed
 
-	mu     sync.Mutex // guards intent and lines
+	mu     sync.Mutex // guards intent and orders
 	intent peer.Intent
-	lines  []string // to be said
+	orders []func() // to be carried out
 }
 
 // Start drives s from a goroutine of its own. clock counts from the run's
@@ -65,26 +65,30 @@ func (r *Run) Input(i peer.Intent) {
 	r.mu.Unlock()
 }
 
-// maxLines is how many lines may wait for the next tick.
-const maxLines = 8
+// maxOrders is how many orders may wait for the next tick; more are dropped.
+const maxOrders = 8
 
 // Say tells everyone a line. It is said at the next tick.
-func (r *Run) Say(text string) {
+func (r *Run) Say(text string) { r.Order(func() { r.session.Say(text) }) }
+
+// Order has the goroutine that owns the session carry something out before the
+// next tick.
+func (r *Run) Order(order func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if len(r.lines) < maxLines {
-		r.lines = append(r.lines, text)
+	if len(r.orders) < maxOrders {
+		r.orders = append(r.orders, order)
 	}
 }
 
-// say hands the session what waits to be said.
-func (r *Run) say() {
+// obey carries out what was ordered.
+func (r *Run) obey() {
 	r.mu.Lock()
-	lines := r.lines
-	r.lines = nil
+	orders := r.orders
+	r.orders = nil
 	r.mu.Unlock()
-	for _, l := range lines {
-		r.session.Say(l)
+	for _, order := range orders {
+		order()
 	}
 }
 
@@ -131,7 +135,7 @@ func (r *Run) loop() {
 			r.session.Close(peer.Left)
 		}
 		r.session.Input(r.command())
-		r.say()
+		r.obey()
 		next, err := r.session.Advance(r.clock())
 		r.session.View(r.views.write())
 		r.publish()

@@ -1,0 +1,33 @@
+package peer
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"switchback/world"
+)
+
+// Tally is how a night went, in the numbers that every summary tells.
+type Tally struct {
+	Phase         world.NightPhase
+	Camps         int
+	Lit, Lanterns int // of the forest's lanterns
+	Home          int // hikers brought there
+	Length        time.Duration
+}
+
+// MakeTally reads a world as it is now.
+func MakeTally(w *world.World) Tally {
+	t := Tally{Phase: w.Night.Phase, Camps: int(w.Night.Camp), Home: w.Rescued()}
+	t.Lit, t.Lanterns = w.Lanterns()
+	t.Length = time.Duration(w.NightTicks()) * time.Second / world.TicksPerSecond
+	return t
+}
+
+// Line tells the night in one line of ASCII, to be sent to friends.
+func (t *Tally) Line(date time.Time) string {
+	camps := strings.Repeat("^", t.Camps) + strings.Repeat("-", world.Camps-t.Camps)
+	return fmt.Sprintf("Switchback %s %s camp %d, %d/%d lanterns, %d home, %d:%02d",
+		date.UTC().Format(time.DateOnly), camps, t.Camps, t.Lit, t.Lanterns, t.Home, int(t.Length.Minutes()), int(t.Length.Seconds())%60)
+}

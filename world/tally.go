@@ -1,0 +1,25 @@
+package world
+
+// Lanterns counts the lanterns of the forest, and those that burn.
+func (w *World) Lanterns() (lit, all int) {
+	for i := range w.Spots {
+		if w.Spots[i].Fire {
+			continue
+		}
+		all++
+		if w.Lights[i].Lit {
+			lit++
+		}
+	}
+	return lit, all
+}
+
+// Rescued counts the hikers who were brought home.
+func (s *State) Rescued() (n int) {
+	for i := range s.Lost {
+		if s.Lost[i].Stage == Home {
+			n++
+		}
+	}
+	return n
+}
