@@ -10,8 +10,10 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
-	"switchback/world/grid"
 )
+
+// metre is one in position units.
+const metre = 1024
 
 // overView is the view of a night that dawn has ended.
 func overView() *peer.View {
@@ -19,7 +21,7 @@ func overView() *peer.View {
 	w.Night = world.Night{Phase: world.Dawn, Camp: 2, Began: 600, Ended: 600 + 62*world.TicksPerSecond}
 	for s := range 2 {
 		w.Players[s].Condition = world.Standing
-		w.Players[s].Pos = grid.Pos{X: grid.Metre}
+		w.Players[s].Pos = w.Forest.Spawn(s)
 	}
 	w.Gear[1] = world.Gear{Hits: 5, Pulled: 1, Brought: 2}
 	v := &peer.View{State: w.State, Self: world.NoSeat}
@@ -48,7 +50,7 @@ func TestServerSumsANightUpOnce(t *testing.T) {
 	dusk, over := overView(), overView()
 	dusk.State.Night = world.Night{}
 	moved := *over
-	moved.State.Players[1].X += 2 * grid.Metre
+	moved.State.Players[1].X += 2 * metre
 	again := *over
 	again.Night = 9000
 	out, ended := looked(t, false, dusk, over, &moved, dusk, &again)
@@ -67,7 +69,7 @@ func TestServerSumsANightUpOnce(t *testing.T) {
 func TestServersSummaryIsJSON(t *testing.T) {
 	walk, over := overView(), overView()
 	walk.State.Night.Phase = world.Dark
-	over.State.Players[1].X += 2 * grid.Metre
+	over.State.Players[1].X += 2 * metre
 	out, _ := looked(t, true, walk, over)
 	var s summary
 	d := json.NewDecoder(strings.NewReader(out))
