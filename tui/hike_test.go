@@ -321,3 +321,24 @@ func TestLongLinesGoOnBelow(t *testing.T) {
 	r.party.view.Chat = c.Lines
 	r.want(t, "Moss: along along", "along end")
 }
+
+func TestMessageStandsWhereOneLooks(t *testing.T) {
+	for _, c := range []struct {
+		width, x int
+		message  string
+	}{
+		{80, 0, promptCache},
+		{200, 92, promptCache},
+		{120, 3, strings.Repeat("E", 98)}, // as near to the middle as the notice lets it
+	} {
+		g := canvas.NewGrid(c.width, 1)
+		messageRow(g, 0, span{c.message, canvas.PlainStyle}, true, "You lit a lantern")
+		x := 0
+		for g.Row(0)[x].Rune != 'E' {
+			x++
+		}
+		if x != c.x {
+			t.Errorf("%d columns: the message begins in column %d, want %d", c.width, x, c.x)
+		}
+	}
+}

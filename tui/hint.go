@@ -27,28 +27,32 @@ type moment struct {
 	friends bool          // friends are here
 }
 
-// hints are the verbs worth a hint, the most urgent first.
-var hints = [...]struct {
-	text string
-	fits func(*moment) bool
-}{
-	{hintWarden, func(m *moment) bool { return m.warden && m.friends }},
-	{hintAlone, func(m *moment) bool { return m.warden && !m.friends }},
-	{hintTell, func(m *moment) bool { return m.telling }},
-	{hintStruck, func(m *moment) bool { return m.struck }},
-	{hintFlash, func(m *moment) bool { return m.shades && !m.used.flash }},
-	{hintLock, func(m *moment) bool { return m.shades && !m.used.lock }},
-	{hintHurt, func(m *moment) bool { return m.hurt }},
-	{hintWeak, func(m *moment) bool { return m.weak }},
-	{hintWalk, func(m *moment) bool { return !m.used.walk }},
-	{hintRun, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
-	{hintDusk, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
-	{hintGoal, func(m *moment) bool { return !m.dusk }},
-	{hintLamp, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
-	{hintSay, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
-	{hintPing, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
-	{hintHelp, func(m *moment) bool { return m.later(3) && !m.used.help }},
-	{hintMap, func(m *moment) bool { return m.later(10) && !m.used.chart }},
+// hint is a line of advice. One that warns is read before any notice.
+type hint struct {
+	text  string
+	warns bool
+	fits  func(*moment) bool
+}
+
+// hints are what is worth one: dangers, then verbs, the most urgent first.
+var hints = [...]hint{
+	{hintWarden, true, func(m *moment) bool { return m.warden && m.friends }},
+	{hintAlone, true, func(m *moment) bool { return m.warden && !m.friends }},
+	{hintTell, true, func(m *moment) bool { return m.telling }},
+	{hintStruck, true, func(m *moment) bool { return m.struck }},
+	{hintFlash, true, func(m *moment) bool { return m.shades && !m.used.flash }},
+	{hintLock, false, func(m *moment) bool { return m.shades && !m.used.lock }},
+	{hintHurt, true, func(m *moment) bool { return m.hurt }},
+	{hintWeak, true, func(m *moment) bool { return m.weak }},
+	{hintWalk, false, func(m *moment) bool { return !m.used.walk }},
+	{hintRun, false, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
+	{hintDusk, false, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
+	{hintGoal, false, func(m *moment) bool { return !m.dusk }},
+	{hintLamp, false, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
+	{hintSay, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
+	{hintPing, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
+	{hintHelp, false, func(m *moment) bool { return m.later(3) && !m.used.help }},
+	{hintMap, false, func(m *moment) bool { return m.later(10) && !m.used.chart }},
 }
 
 // later tells whether some hints' time has gone by.
@@ -62,8 +66,8 @@ type hinter struct {
 	since time.Duration // when it was last looked at
 }
 
-// next returns the text of the hint to show, "" for none.
-func (h *hinter) next(m *moment, now time.Duration) string {
+// next returns the hint to show, the zero hint for none.
+func (h *hinter) next(m *moment, now time.Duration) hint {
 	if h.shown > 0 {
 		h.stood[h.shown-1] += now - h.since
 	}
@@ -71,11 +75,11 @@ func (h *hinter) next(m *moment, now time.Duration) string {
 	for i := range hints {
 		if h.stood[i] < hintStays && hints[i].fits(m) {
 			h.shown = i + 1
-			return hints[i].text
+			return hints[i]
 		}
 	}
 	h.hide()
-	return ""
+	return hint{}
 }
 
 // hide says that something else stands where hints do.
@@ -93,11 +97,11 @@ const (
 	weakBattery = world.MaxBattery * 35 / 100 // half a leg's way with some flashes
 )
 
-// hint is what stands on the message line when nothing else does.
-func (p *painter) hint(v *peer.View, h *hike, now time.Duration) string {
+// hint is the advice that stands on the message line when nothing else does.
+func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 	if over(&v.State.Night) {
 		p.hinter.hide()
-		return ""
+		return hint{}
 	}
 	m := moment{
 		used: &h.used, shades: p.sight.count > 0, dusk: v.State.Night.Phase == world.Dusk,
@@ -106,12 +110,13 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) string {
 	if v.Self < world.MaxSeats {
 		p.danger(&m, v)
 	}
-	hint := p.hinter.next(&m, now)
-	s := p.keys.fill(hint)
-	if hint == hintWeak || hint == hintHurt {
-		s += p.ground.fireWay(v.State.Players[v.Self].Pos)
+	t := p.hinter.next(&m, now)
+	fire := t.text == hintWeak || t.text == hintHurt
+	t.text = p.keys.fill(t.text)
+	if fire {
+		t.text += p.ground.fireWay(v.State.Players[v.Self].Pos)
 	}
-	return s
+	return t
 }
 
 // danger reads what threatens the player.

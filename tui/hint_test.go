@@ -16,7 +16,7 @@ func TestNoHintStaysForEver(t *testing.T) {
 	for now := time.Duration(0); now < 10*time.Minute; now += step {
 		m.walked, m.dusk = now, now < 3*time.Minute
 		m.friends, m.warden = now%(2*step) == 0, now > 5*time.Minute
-		stood[h.next(&m, now)] += step
+		stood[h.next(&m, now).text] += step
 	}
 	for _, hint := range hints {
 		if got := stood[hint.text]; got != hintStays {
@@ -30,7 +30,7 @@ func TestHintIsNotSpentBehindWhatIsUrgent(t *testing.T) {
 	m := moment{used: &used{}, warden: true}
 	h.next(&m, 0)
 	h.hide()
-	if got := h.next(&m, hintStays+time.Second); got != hintAlone {
+	if got := h.next(&m, hintStays+time.Second).text; got != hintAlone {
 		t.Errorf("“%s” after a long act, want “%s”", got, hintAlone)
 	}
 }
@@ -51,7 +51,7 @@ func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
 		{hintWalk, func() {}},
 	} {
 		var h hinter
-		if got := h.next(&m, 0); got != c.want {
+		if got := h.next(&m, 0).text; got != c.want {
 			t.Errorf("“%s”, want “%s”", got, c.want)
 		}
 		c.over()
@@ -73,7 +73,7 @@ func TestHintGivesWayWhenItsVerbIsUsed(t *testing.T) {
 		{func() { m.used.run = true }, hintGoal},
 	} {
 		c.set()
-		if got := h.next(&m, 0); got != c.want {
+		if got := h.next(&m, 0).text; got != c.want {
 			t.Errorf("“%s”, want “%s”", got, c.want)
 		}
 	}

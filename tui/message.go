@@ -27,8 +27,8 @@ func news(v *peer.View, w *ground, keys *Keymap) string {
 	return ""
 }
 
-// message is what stands on the message line, left: the most urgent thing. A
-// hint is not urgent.
+// message is what stands on the message line: the most urgent thing. A hint is
+// not urgent, unless it warns.
 func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urgent bool) {
 	switch {
 	case v.Silent >= peer.WarnSilence:
@@ -43,7 +43,11 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 		p.hinter.hide()
 		return m, true
 	}
-	return span{p.hint(v, h, now), on(barBG, text)}, false
+	t := p.hint(v, h, now)
+	if t.warns {
+		return span{t.text, on(barBG, warn)}, true
+	}
+	return span{t.text, on(barBG, text)}, false
 }
 
 // company tells whether anybody else is here.
@@ -56,8 +60,13 @@ func company(v *peer.View) bool {
 	return false
 }
 
-// messageRow puts message and notice on one line; the notice stands right. One
-// of them is cut where there is no room for both: the hint, or else the notice.
+// wideScreen is how many columns put the left end of the message line out of
+// the sight of somebody who looks at the middle.
+const wideScreen = 110
+
+// messageRow puts message and notice on one line: the notice stands right, the
+// message left, on a wide screen in the middle. One of them is cut where there
+// is no room for both: the hint, or else the notice.
 func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
 	left, right := canvas.Width(m.text), canvas.Width(notice)
 	if urgent {
@@ -65,8 +74,12 @@ func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
 	}
 	right = min(right, g.W)
 	canvas.Print(g, g.W-right, y, canvas.Cut(notice, right), on(barBG, text))
+	room, x := g.W, 0
 	if right > 0 {
-		left = max(0, g.W-right-len(gap))
+		room = max(0, g.W-right-len(gap))
 	}
-	row{m}.print(g, 0, y, min(left, g.W))
+	if g.W >= wideScreen {
+		x = max(0, min((g.W-left)/2, room-left))
+	}
+	row{m}.print(g, x, y, room-x)
 }
