@@ -327,8 +327,8 @@ func TestMessageStandsWhereOneLooks(t *testing.T) {
 		width, x int
 		message  string
 	}{
-		{80, 0, promptCache},
-		{200, 92, promptCache},
+		{80, 0, "E open the cache"},
+		{200, 92, "E open the cache"},
 		{120, 3, strings.Repeat("E", 98)}, // as near to the middle as the notice lets it
 	} {
 		g := canvas.NewGrid(c.width, 1)
