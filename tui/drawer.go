@@ -117,7 +117,7 @@ func (d *drawer) view(st *state) *peer.View {
 func (d *drawer) adapt(st *state) {
 	d.frame = time.Second / time.Duration(st.settings.frames(d.game.ssh))
 	now := st.settings.terminal(d.game.detected)
-	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(st.pale)
+	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(now.Palette, st.pale)
 	if now != d.term {
 		d.term = now
 		d.gate.Set(now)

@@ -20,7 +20,9 @@ const (
 // painter draws whole frames. It belongs to the drawer.
 type painter struct {
 	version string
+	today   func() time.Time
 	ssh     bool
+	palette canvas.Palette
 	scene   scene.Scene
 	options scene.Options
 	keys    Keymap
@@ -39,14 +41,17 @@ type painter struct {
 }
 
 func newPainter(cfg *Config, t canvas.Terminal) painter {
-	p := painter{version: cfg.Version, ssh: overSSH(cfg.Env), night: titleNight()}
+	p := painter{version: cfg.Version, today: time.Now, ssh: overSSH(cfg.Env), night: titleNight()}
 	p.fit(t)
 	return p
 }
 
-// fit chooses how to draw for a terminal.
+// fit chooses how to draw for a terminal. Half blocks need ink for every shade
+// of light.
 func (p *painter) fit(t canvas.Terminal) {
+	p.palette = t.Palette
 	p.options.Glyphs = t.ASCII || t.Palette >= canvas.Colors16
+	p.options.Few = t.Palette == canvas.Colors16
 	p.options.Coarse = p.ssh && t.Palette != canvas.Truecolor // who asks for all colours has the line for it
 }
 
@@ -55,7 +60,7 @@ func (p *painter) fit(t canvas.Terminal) {
 func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Duration, fps float32) canvas.Scroll {
 	all := canvas.Rect{W: g.W, H: g.H}
 	p.keys = st.settings.Keymap
-	p.options.Motion, p.options.Inks = st.settings.Look.Motion, st.settings.Look.Night()
+	p.options.Motion, p.options.Inks = st.settings.Look.Motion, st.settings.Look.Night(p.palette)
 	if v != nil {
 		p.read(v, fps)
 		p.watcher.follow(v, st.hike.turns)

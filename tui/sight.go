@@ -2,7 +2,6 @@ package tui
 
 import (
 	"slices"
-	"time"
 
 	"switchback/peer"
 	"switchback/world"
@@ -16,7 +15,7 @@ func (p *painter) look(v *peer.View) (s sight) {
 	s.pixel, s.tick, s.watches = p.scene.PixelSize(), v.State.Tick, p.watcher.on
 	if s.over = over(&v.State.Night); s.over && p.ground.ready {
 		tally := peer.MakeTally(&p.ground.World)
-		s.line = tally.Line(time.Now())
+		s.line = tally.Line(p.today())
 	}
 	if v.Self >= world.MaxSeats {
 		return s

@@ -9,6 +9,8 @@ import (
 	"log"
 	"os"
 	"slices"
+
+	"github.com/charmbracelet/x/vt"
 )
 
 func main() {
@@ -17,7 +19,14 @@ func main() {
 	cells := flag.String("size", "80x24", "columns and rows of the terminals")
 	keys := flag.String("keys", "", "what the players do, as the package comment says")
 	show := flag.Int("show", 1, "whose screen to draw")
+	from := flag.String("bytes", "", "draw what a terminal shows that gets the bytes of this file; nobody plays")
 	flag.Parse()
+	if *from != "" {
+		if err := replay(*out, *cells, *from); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	if err := picture(*out, *cells, *keys, *show-1, commandLines(flag.Args())); err != nil {
 		log.Fatal(err)
 	}
@@ -36,9 +45,9 @@ func commandLines(args []string) (lines [][]string) {
 
 // picture plays and writes the file.
 func picture(out, cells, keys string, show int, lines [][]string) error {
-	var s size
-	if _, err := fmt.Sscanf(cells, "%dx%d", &s.columns, &s.rows); err != nil || s.columns < 1 || s.rows < 1 {
-		return fmt.Errorf("-size %q: columns x rows, such as 80x24", cells)
+	s, err := parseSize(cells)
+	if err != nil {
+		return err
 	}
 	steps, err := parseKeys(keys)
 	if err != nil {
@@ -49,6 +58,31 @@ func picture(out, cells, keys string, show int, lines [][]string) error {
 		return err
 	}
 	return write(out, screen)
+}
+
+// parseSize reads columns and rows.
+func parseSize(cells string) (s size, err error) {
+	if _, err := fmt.Sscanf(cells, "%dx%d", &s.columns, &s.rows); err != nil || s.columns < 1 || s.rows < 1 {
+		return s, fmt.Errorf("-size %q: columns x rows, such as 80x24", cells)
+	}
+	return s, nil
+}
+
+// replay gives a terminal the bytes of a file and writes what it shows.
+func replay(out, cells, file string) error {
+	s, err := parseSize(cells)
+	if err != nil {
+		return err
+	}
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	p := player{size: s, emulator: vt.NewEmulator(s.columns, s.rows)}
+	if _, err := p.emulator.Write(b); err != nil {
+		return err
+	}
+	return write(out, p.look())
 }
 
 // play lets the players do their steps and returns what one of them then sees.

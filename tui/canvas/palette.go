@@ -52,11 +52,30 @@ var nearest16 = sync.OnceValue(func() *lookup { return nearest(xterm16[:], 0) })
 // cube holds the levels of a channel in xterm's 6 × 6 × 6 cube.
 var cube = [6]uint8{0, 95, 135, 175, 215, 255}
 
-// xterm16 are xterm's defaults. A user may have others; then their dark and
-// bright still read as dark and bright.
+// The sixteen colours, in the order of their numbers; Colors16 shows each as
+// just that. The values are xterm's defaults. A user may have others; then
+// their dark and bright still read as dark and bright.
+const (
+	Black   Color = 0x000000
+	Maroon  Color = 0xcd0000
+	Green   Color = 0x00cd00
+	Olive   Color = 0xcdcd00
+	Navy    Color = 0x0000ee
+	Purple  Color = 0xcd00cd
+	Teal    Color = 0x00cdcd
+	Silver  Color = 0xe5e5e5
+	Grey    Color = 0x7f7f7f
+	Red     Color = 0xff0000
+	Lime    Color = 0x00ff00
+	Yellow  Color = 0xffff00
+	Blue    Color = 0x5c5cff
+	Magenta Color = 0xff00ff
+	Cyan    Color = 0x00ffff
+	White   Color = 0xffffff
+)
+
 var xterm16 = [16]Color{
-	0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
-	0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+	Black, Maroon, Green, Olive, Navy, Purple, Teal, Silver, Grey, Red, Lime, Yellow, Blue, Magenta, Cyan, White,
 }
 
 // nearest fills a table with first + the index of the nearest of all.

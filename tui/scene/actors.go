@@ -31,9 +31,9 @@ const (
 	ironColor  canvas.Color = 0x8c94a8
 	emberColor canvas.Color = 0x9a7868
 	lightColor canvas.Color = 0xfff0b0
-	lightPaper canvas.Color = 0xb87a20
+	lightPaper              = theme.Lantern
 	fireColor  canvas.Color = 0xffe08a
-	firePaper  canvas.Color = 0xc8480e
+	firePaper               = theme.Fire
 	ownPaper   canvas.Color = 0x101014
 )
 
@@ -46,7 +46,7 @@ func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
 		return
 	}
 	cell := g.At(area.X+x, area.Y+y)
-	c.FG = s.inks.Of(c.FG)
+	c.FG, c.BG = s.inks.Of(c.FG), s.inks.Of(c.BG)
 	if c.BG == canvas.Default {
 		c.BG = paper(cell)
 	}

@@ -24,20 +24,25 @@ func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	p, struck := &v.State.Players[v.Self], v.State.Gear[v.Self].Struck
 	switch {
 	case p.Condition == world.Down, struck != 0 && v.State.Tick-struck < hurtTicks:
-		s.frame(g, func(c *canvas.Cell, _ int) { stain(c, s.inks.Of(theme.Hurt), o.Glyphs) })
+		s.frame(g, func(c *canvas.Cell, _ int) { stain(c, s.inks.Of(theme.Hurt), o.Glyphs, true) })
 	case p.Condition == world.Standing && p.Health <= coldHealth:
-		s.frame(g, func(c *canvas.Cell, i int) { stain(c, s.inks.Of(theme.Cold), o.Glyphs && i%2 == 0) })
+		s.frame(g, func(c *canvas.Cell, i int) { stain(c, s.inks.Of(theme.Cold), o.Glyphs, i%2 == 0) })
 	}
 }
 
-// stain colours a cell behind the glyph in it; without colours it is reversed.
-func stain(c *canvas.Cell, color canvas.Color, reverse bool) {
+// stain colours a cell. A character takes on the colour, and where it is solid
+// it is reversed, which is seen without colours too.
+func stain(c *canvas.Cell, color canvas.Color, glyphs, solid bool) {
+	if glyphs {
+		c.FG = color
+		if solid {
+			c.Attr ^= canvas.Reverse
+		}
+		return
+	}
 	c.BG = mix(c.BG, color, edgePart)
 	if c.Rune == '▀' {
 		c.FG = mix(c.FG, color, edgePart)
-	}
-	if reverse {
-		c.Attr ^= canvas.Reverse
 	}
 }
 

@@ -41,8 +41,28 @@ var inks = [numWhats][numInks]string{
 	birchCrown:     {"(   )   ", "( ) ( ) ", "() )( ()"},
 }
 
-// glyphs draws the ground in characters, one for two tiles.
-func (s *Scene) glyphs(g *canvas.Grid) {
+// hues are the colours of what a tile shows where there are only sixteen: what
+// light makes of a colour would be one of the few at random. What is dark is
+// grey or dark; what is lit is bright.
+var hues = [numWhats][numInks]canvas.Color{
+	forest.Needles: {canvas.Grey, canvas.Olive, canvas.Yellow},
+	forest.Leaves:  {canvas.Grey, canvas.Olive, canvas.Yellow},
+	forest.Meadow:  {canvas.Grey, canvas.Green, canvas.Lime},
+	forest.Marsh:   {canvas.Grey, canvas.Green, canvas.Teal},
+	forest.Scree:   {canvas.Grey, canvas.Grey, canvas.Silver},
+	forest.Water:   {canvas.Navy, canvas.Navy, canvas.Cyan},
+	forest.Log:     {canvas.Grey, canvas.Olive, canvas.Yellow},
+	forest.Trail:   {canvas.Silver, canvas.Silver, canvas.White},
+	pineTrunk:      {canvas.Grey, canvas.Olive, canvas.Olive},
+	birchTrunk:     {canvas.Grey, canvas.Silver, canvas.White},
+	boulder:        {canvas.Grey, canvas.Grey, canvas.Silver},
+	pineCrown:      {canvas.Green, canvas.Green, canvas.Lime},
+	birchCrown:     {canvas.Green, canvas.Green, canvas.Lime},
+}
+
+// glyphs draws the ground in characters, one for two tiles; few tells that
+// there are sixteen colours.
+func (s *Scene) glyphs(g *canvas.Grid, few bool) {
 	area := s.camera.area
 	for y := range area.H {
 		row := g.Row(area.Y + y)[area.X : area.X+area.W]
@@ -55,7 +75,7 @@ func (s *Scene) glyphs(g *canvas.Grid) {
 				if lower[i].is.solid() {
 					t = &lower[i]
 				}
-				row[x] = s.glyph(t, s.light(x, y), x >= from && x < to)
+				row[x] = s.glyph(t, s.light(x, y), x >= from && x < to, few)
 				x++
 			}
 		}
@@ -76,7 +96,7 @@ func (s *Scene) light(x, y int) brightness {
 }
 
 // glyph returns the cell of a tile.
-func (s *Scene) glyph(t *tile, b brightness, near bool) canvas.Cell {
+func (s *Scene) glyph(t *tile, b brightness, near, few bool) canvas.Cell {
 	ink := dark
 	switch sum := b.lamp + b.flame + s.sky.day; {
 	case sum >= fullInk:
@@ -91,9 +111,13 @@ func (s *Scene) glyph(t *tile, b brightness, near bool) canvas.Cell {
 			color = t.crown
 		}
 	}
+	sign := rune(inks[shows][ink][t.grain>>2%variety])
+	if few {
+		return canvas.Cell{Rune: sign, FG: hues[shows][ink], BG: canvas.Black}
+	}
 	light := &s.sky.tints[b.lamp*stepTints+b.flame]
 	return canvas.Cell{
-		Rune: rune(inks[shows][ink][t.grain>>2%variety]),
+		Rune: sign,
 		FG:   light.on(scale(color, inkShine)),
 		BG:   light.on(scale(color, paperShine)),
 	}

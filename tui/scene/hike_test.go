@@ -366,7 +366,11 @@ func TestEdge(t *testing.T) {
 			_, g := drawn(v, 80, 22, o)
 			for y := range g.H {
 				c := g.At(0, y)
-				r, _, b := c.BG.Parts()
+				stained := c.BG
+				if o.Glyphs {
+					stained = c.FG
+				}
+				r, _, b := stained.Parts()
 				if int(r) > int(b)+60 {
 					red++
 				}

@@ -18,12 +18,12 @@ type aspect struct {
 	merge        int
 	moves        bool
 	gusts, water int32
-	glyphs       bool
+	glyphs, few  bool
 }
 
 func (s *Scene) aspect(o Options) aspect {
 	x, y := s.camera.pixel(s.eye)
-	a := aspect{camera: s.camera, x: x, y: y, ambient: s.sky.ambient, merge: s.merge, moves: s.motion.on, glyphs: o.Glyphs}
+	a := aspect{camera: s.camera, x: x, y: y, ambient: s.sky.ambient, merge: s.merge, moves: s.motion.on, glyphs: o.Glyphs, few: o.Few}
 	if a.moves {
 		a.gusts, a.water = s.motion.gusts, s.motion.water
 	}
@@ -48,7 +48,7 @@ func (s *Scene) land(g *canvas.Grid, o Options) {
 // draw draws them anew.
 func (s *Scene) draw(g *canvas.Grid, o Options) {
 	if o.Glyphs {
-		s.glyphs(g)
+		s.glyphs(g, o.Few)
 		return
 	}
 	s.blocks(g)

@@ -16,6 +16,7 @@ type Options struct {
 	Motion bool // flames flicker, water and leaves move; without it nothing changes unless somebody does something
 	Coarse bool // fewer steps of light, and lamps that move by the metre: for slow lines
 	Glyphs bool // characters instead of half blocks: no colours, sixteen of them, or ASCII only
+	Few    bool // sixteen colours: characters have one of them for what they show and how much light falls on it
 
 	// Inks are those of what stands on the map. Nil: of full colour vision.
 	Inks *canvas.Inks
@@ -32,7 +33,7 @@ type Options struct {
 // inks returns the inks to draw with.
 func (o *Options) inks() *canvas.Inks {
 	if o.Inks == nil {
-		return theme.Look{}.Night()
+		return theme.Look{}.Night(canvas.Truecolor)
 	}
 	return o.Inks
 }

@@ -21,6 +21,9 @@ const (
 	Hurt // the frame after a blow
 	Cold // the frame while little health is left
 
+	Lantern // behind one that is lit
+	Fire
+
 	firstSeat
 	numInks = int(firstSeat-canvas.Ink) + Seats
 )

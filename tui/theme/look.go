@@ -69,14 +69,21 @@ func find(names []string, s string) (int, bool) {
 	return 0, false
 }
 
-// Panels returns the inks of panels and bars; pale tells that the terminal's
-// own background is light.
-func (l Look) Panels(pale bool) *canvas.Inks {
+// Panels returns the inks of panels and bars for so many colours; pale tells
+// that the terminal's own background is light.
+func (l Look) Panels(p canvas.Palette, pale bool) *canvas.Inks {
 	if l.Background == Light || l.Background == Auto && pale {
-		return &sets[l.Vision].paper
+		return &l.set(p).paper
 	}
-	return &sets[l.Vision].night
+	return &l.set(p).night
 }
 
 // Night returns the inks of what stands on the map.
-func (l Look) Night() *canvas.Inks { return &sets[l.Vision].night }
+func (l Look) Night(p canvas.Palette) *canvas.Inks { return &l.set(p).night }
+
+func (l Look) set(p canvas.Palette) *set {
+	if p == canvas.Colors16 {
+		return &few
+	}
+	return &sets[l.Vision]
+}
