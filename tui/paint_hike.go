@@ -20,7 +20,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	}
 	if company(v) && g.H >= stripRows {
 		area.Y, area.H = area.Y+1, area.H-1
-		strip(v).show(g, canvas.Rect{W: area.W, H: 1})
+		strip(v, area.W).show(g, canvas.Rect{W: area.W, H: 1})
 	}
 	p.options.Flashed, p.options.Watch = st.hike.flashed, p.watcher.option()
 	moved := p.draw(g, area, v, now)

@@ -6,36 +6,75 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // stripRows is how many rows a screen needs to spare one for the squad: the
 // map keeps its 9 m on each side.
 const stripRows = 22
 
-// Columns of the strip.
+// What the strip tells of a friend, and from when on.
 const (
-	stripName = 10 // of a name
-	hurt      = 50 // per cent of health from which on it is told
+	hurt = 50              // per cent of health from which on it is told
+	far  = 12 * grid.Metre // hardly in sight at 80 columns: from here on the way is told
 )
 
-// strip is the squad in one row: letter, name, what is wrong, ping.
-func strip(v *peer.View) (r row) {
-	for s := range world.Seat(world.MaxSeats) {
-		p := &v.State.Players[s]
-		if p.Condition == world.Absent || s == v.Self {
-			continue
+// stripForms are how wide the strip may get, the widest first: names give way
+// to where somebody is.
+var stripForms = [...]struct {
+	name int // columns of a name
+	ping bool
+}{{10, true}, {10, false}, {5, false}, {0, false}}
+
+// strip is the squad in one row of at most width columns if that can be.
+func strip(v *peer.View, width int) (r row) {
+	for form := range stripForms {
+		if r = stripRow(v, form); r.width() <= width {
+			break
 		}
-		name := canvas.Cut(v.Names[s].String(), stripName)
-		r = append(r, span{fmt.Sprintf(" %c ", 'A'+rune(s)), on(barBG, amber)}, span{name, on(barBG, text)})
-		if what, st := trouble(v, s); what != "" {
-			r = append(r, span{" " + what, on(barBG, st)})
-		}
-		if ms := v.Pings[s]; ms != 0 {
-			r = append(r, span{fmt.Sprintf(" %d ms", ms), on(barBG, pingStyle(ms))})
-		}
-		r = append(r, span{gap, on(barBG, text)})
 	}
 	return r
+}
+
+// stripRow is the squad in one row: letter, name, what is wrong, the way to
+// those who are far, ping.
+func stripRow(v *peer.View, form int) (r row) {
+	for s := range world.Seat(world.MaxSeats) {
+		if v.State.Players[s].Condition != world.Absent && s != v.Self {
+			r = append(r, stripFriend(v, s, form)...)
+		}
+	}
+	return r
+}
+
+// stripFriend is one friend's part of it.
+func stripFriend(v *peer.View, s world.Seat, form int) row {
+	f := stripForms[form]
+	r := row{{fmt.Sprintf(" %c", 'A'+rune(s)), on(barBG, amber)}}
+	add := func(text string, st canvas.Style) {
+		if text != "" {
+			r = append(r, span{" " + text, on(barBG, st)})
+		}
+	}
+	add(canvas.Cut(v.Names[s].String(), f.name), text)
+	add(trouble(v, s))
+	add(farWay(v, s), dim)
+	if ms := v.Pings[s]; ms != 0 && f.ping {
+		add(fmt.Sprintf("%d ms", ms), pingStyle(ms))
+	}
+	return append(r, span{gap, on(barBG, text)})
+}
+
+// farWay is the way to a friend who is not beside the player.
+func farWay(v *peer.View, s world.Seat) string {
+	if v.Self >= world.MaxSeats {
+		return ""
+	}
+	from, to := v.State.Players[v.Self].Pos, v.State.Players[s].Pos
+	if from.Dist2(to) < int64(far)*far {
+		return ""
+	}
+	return way(from, to)
 }
 
 // trouble is what friends should know of a hiker.
