@@ -37,7 +37,10 @@ func (h *hiker) seen() sights {
 	}
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if d := p.Dist(h.me.Pos); p.Condition == world.Standing && world.Seat(i) != h.v.Self && (s.friend < 0 || d < s.friendAt) {
+		if p.Condition != world.Standing || world.Seat(i) == h.v.Self {
+			continue
+		}
+		if d := p.Dist(h.me.Pos); s.friend < 0 || d < s.friendAt {
 			s.friend, s.friendAt = i, d
 		}
 	}
@@ -49,8 +52,11 @@ func (h *hiker) seeShade(s *sights, i int) {
 	if shade.Mood == world.NoMood {
 		return
 	}
+	if shade.Dist2(h.me.Pos) > screenSeen*screenSeen { // most of them, so this is cheap
+		return
+	}
 	d := shade.Dist(h.me.Pos)
-	if d > screenSeen || d > eyesSeen && !h.inLight(shade.Pos) {
+	if d > eyesSeen && !h.inLight(shade.Pos) {
 		return
 	}
 	s.shades++

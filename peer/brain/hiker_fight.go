@@ -154,7 +154,10 @@ func (h *hiker) nearestFire() (at grid.Pos, far int32) { return h.nearestSpot(tr
 func (h *hiker) nearestSpot(fire bool) (at grid.Pos, far int32) {
 	at, far = h.me.Pos, int32(1<<30)
 	for i, s := range h.f.Spots() {
-		if d := s.Dist(h.me.Pos); h.v.State.Lights[i].Lit && (s.Fire || !fire) && d < far {
+		if !h.v.State.Lights[i].Lit || fire && !s.Fire {
+			continue
+		}
+		if d := s.Dist(h.me.Pos); d < far {
 			at, far = s.Pos, d
 		}
 	}

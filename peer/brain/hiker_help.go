@@ -23,7 +23,10 @@ func (h *hiker) pullUp() bool {
 	var at grid.Pos
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if d := p.Dist(h.me.Pos); p.Condition == world.Down && d < best && (h.mine(p.Pos) || d < holdNear) {
+		if p.Condition != world.Down {
+			continue
+		}
+		if d := p.Dist(h.me.Pos); d < best && (h.mine(p.Pos) || d < holdNear) {
 			best, at = d, p.Pos
 		}
 	}

@@ -15,7 +15,7 @@ func (h *hiker) aim(goal grid.Pos) grid.Pos {
 	far := goal.Dist(h.me.Pos)
 	mine, k := h.way.side(h.me.Pos)
 	theirs, j := h.way.side(goal)
-	there := h.way.nearest(goal, -1)
+	there := h.way.nearestGoal(goal)
 	wild := theirs == nil && h.way.points[there].Dist(goal) > onTrail
 	if far < straightOn || wild && far < hikerSeen {
 		return goal

@@ -15,6 +15,9 @@ type way struct {
 	stops  []stop  // in the order of the way
 	sides  []side
 	caches []grid.Pos // by the cache's index; a hiker looks only for those in sight
+
+	goal   grid.Pos // looked for last; at first the trailhead
+	goalAt int      // the point nearest to it
 }
 
 // stop is a lantern or a fire beside the way.
@@ -76,6 +79,14 @@ func (w *way) nearest(p grid.Pos, last int) int {
 		}
 	}
 	return closest(p, w.points)
+}
+
+// nearestGoal is nearest for a goal, which mostly is the same as before.
+func (w *way) nearestGoal(goal grid.Pos) int {
+	if goal != w.goal {
+		w.goal, w.goalAt = goal, w.nearest(goal, -1)
+	}
+	return w.goalAt
 }
 
 func closest(p grid.Pos, all []grid.Pos) (index int) {

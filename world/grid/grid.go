@@ -1,5 +1,7 @@
 package grid
 
+import "math/bits"
+
 const (
 	Metre        = 1024 // position units in a metre
 	Sub          = 256  // velocity units in a position unit a tick
@@ -34,21 +36,19 @@ func (p Pos) Dist(q Pos) int32 { return int32(Sqrt(uint64(p.Dist2(q)))) }
 
 // Sqrt returns the integer square root of v, rounded down.
 func Sqrt(v uint64) uint32 {
-	// Digit by digit in base two: exact, and no division.
-	var root uint64
-	bit := uint64(1) << 62
-	for bit > v {
-		bit >>= 2
+	if v == 0 {
+		return 0
 	}
-	for ; bit != 0; bit >>= 2 {
-		if v >= root+bit {
-			v -= root + bit
-			root = root>>1 + bit
-		} else {
-			root >>= 1
+	// Newton's method from a power of two that is not below the root: exact
+	// where it stops falling, after four or five steps.
+	root := uint64(1) << ((bits.Len64(v) + 1) / 2)
+	for {
+		next := (root + v/root) / 2
+		if next >= root {
+			return uint32(root)
 		}
+		root = next
 	}
-	return uint32(root)
 }
 
 // Abs returns |v|. Abs of the least int32 is not representable and not used.

@@ -98,3 +98,11 @@ func TestHashSpreadsItsArguments(t *testing.T) {
 		t.Errorf("%d different of %d", len(seen), 16*16*16)
 	}
 }
+
+func BenchmarkSqrt(b *testing.B) {
+	b.ReportAllocs()
+	s := Stream{State: 1}
+	for b.Loop() {
+		Sqrt(uint64(s.Next())) // up to the square of 64 m
+	}
+}
