@@ -1,0 +1,400 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// scenes are the golden runs. The first ones are what a stream of random
+// numbers does; the others bring about what those do not come to in their
+// time. TestGoldenRunsCoverTheRules says what that is.
+var scenes = []scene{
+	{"wander 1", 4800, fresh(1), (*played).wander},
+	{"wander 2", 4800, fresh(2), (*played).wander},
+	{"wander 3", 4800, fresh(3), (*played).wander},
+	{"the trailhead", 1200, func() (*World, *[MaxSeats]Input) { return trailhead(3) }, (*played).setOff},
+	{"the first lantern", 400, atFirstLantern, (*played).firstLantern},
+	{"rough ground", 2400, func() (*World, *[MaxSeats]Input) { return trailhead(roughest + 1) }, (*played).rough},
+	{"a hunt", 1200, func() (*World, *[MaxSeats]Input) { return hunt(40) }, (*played).hunted},
+	{"a fall", 3000, ambush, (*played).ambushed},
+	{"left lying", 400, func() (*World, *[MaxSeats]Input) { return party(2) }, (*played).leftLying},
+	{"alone", 800, func() (*World, *[MaxSeats]Input) { return party(1) }, (*played).alone},
+	{"a Warden", 3200, wardenScene, (*played).fightWarden},
+	{"a level", 1600, func() (*World, *[MaxSeats]Input) { return atCamp(3, 2) }, (*played).pickOne},
+	{"a camp", 400, func() (*World, *[MaxSeats]Input) { return party(1) }, (*played).trade},
+	{"a lantern left alone", 1800, leftAlone, func(*played) {}},
+	{"a rescue", 1800, func() (*World, *[MaxSeats]Input) { return party(2) }, (*played).rescue},
+	{"the director", 2400, func() (*World, *[MaxSeats]Input) { return dusk(2, 4) }, (*played).directed},
+	{"dawn", 200, func() (*World, *[MaxSeats]Input) { return party(1) }, (*played).dawn},
+	{"the summit", 400, func() (*World, *[MaxSeats]Input) { return party(1) }, (*played).summitLit},
+}
+
+func fresh(seed uint64) func() (*World, *[MaxSeats]Input) {
+	return func() (*World, *[MaxSeats]Input) { return New(seed), &[MaxSeats]Input{} }
+}
+
+// press counts a press of a seat.
+func (p *played) press(s Seat, what Press) { p.in[s].Command.Presses[what]++ }
+
+// deed asks for a deed of a seat.
+func (p *played) deed(s Seat, d Deed, arg uint8) {
+	p.in[s].Command.Deed, p.in[s].Command.Arg = d, arg
+	p.press(s, Do)
+}
+
+// face turns a seat to a place.
+func (p *played) face(s Seat, to grid.Pos) {
+	d := to.Sub(p.Players[s].Pos)
+	p.in[s].Command.Facing = grid.Atan2(d.Y, d.X)
+}
+
+// walk lets a seat walk towards a place until it is so near.
+func (p *played) walk(s Seat, to grid.Pos, near int32) {
+	c := &p.in[s].Command
+	c.MoveX, c.MoveY = 0, 0
+	if p.face(s, to); p.Players[s].Dist(to) > near {
+		v := grid.Vector(c.Facing, MaxAxis)
+		c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
+	}
+}
+
+// act presses Act unless an act is under way.
+func (p *played) act(s Seat) {
+	if p.Players[s].Act.Until == 0 {
+		p.press(s, Act)
+	}
+}
+
+// mendAll keeps seats from falling: what a scene shows must not hang on who
+// wins.
+func (p *played) mendAll(from Seat) {
+	for i := range p.Players[from:] {
+		if f := &p.Players[int(from)+i]; f.Condition == Standing {
+			f.Health, f.Battery = MaxHealth, MaxBattery
+		}
+	}
+}
+
+// shoot lets a seat flash at the shade nearest to it.
+func (p *played) shoot(s Seat) {
+	best := int64(1) << 62
+	for i := range p.Shades {
+		if h := &p.Shades[i]; h.Mood != NoMood && h.Dist2(p.Players[s].Pos) < best {
+			best = h.Dist2(p.Players[s].Pos)
+			p.face(s, h.Pos)
+		}
+	}
+	p.press(s, Flash)
+	p.in[s].Command.Drawn = p.Tick
+}
+
+func (p *played) wander() {
+	wander(p.World, &p.stream, &p.in)
+}
+
+// setOff: one is ready, one is not any more, the leader sets out for all; one
+// leaves, one loses its link, comes back over the same and over another, and
+// comes late to as many perks as the others have; one runs dry, and then walks
+// into the night; one whose link is lost while down is down again.
+func (p *played) setOff() {
+	switch p.at {
+	case 10, 20:
+		p.deed(1, Ready, uint8(p.at/10%2))
+	case 30:
+		p.deed(Leader, SetOut, 0)
+	case 40:
+		p.in[2].Change = Leave
+	case 50, 150:
+		p.in[1].Change = Rest
+	case 100:
+		p.in[1].Change = Wake
+		p.in[1].Command.Presses = [NumPresses]uint8{}
+	case 200:
+		p.in[1].Change = Rouse
+	case 700:
+		p.Gear[0].Perks = 1<<NumPerks - 2
+		p.in[2].Change = Take
+	case 1000:
+		p.World.fall(1)
+	case 1010:
+		p.in[1].Change = Rest
+	case 1020:
+		p.in[1].Change = Rouse
+	}
+	p.in[0].Command.Buttons = Run
+	p.walk(0, grid.Pos{Y: -120 * grid.Metre}, 0)
+}
+
+func atFirstLantern() (*World, *[MaxSeats]Input) {
+	w, in, _ := atLantern(2 * grid.Metre)
+	w.Players[0].Battery = 20
+	return w, in
+}
+
+// firstLantern: it is lit, and gives its share; then the fire fills the rest.
+func (p *played) firstLantern() {
+	switch p.at {
+	case 100: // by then the lamp has died
+		p.press(0, Act)
+	case 260:
+		p.carry(0, p.Spots[0].Add(grid.Pos{Y: -grid.Metre / 2}))
+	case 270:
+		p.press(0, Act)
+	}
+}
+
+// roughest is how many kinds of ground there are to run over: each seat has its
+// own, and the last one steep ground.
+const roughest = int(forest.Trail) + 1
+
+// rough: everyone runs to and fro over ground of one kind, over and over.
+func (p *played) rough() {
+	for s := range Seat(roughest + 1) {
+		if p.at%240 == 0 {
+			p.carry(s, p.groundFor(s))
+			p.Players[s].Breath, p.in[s].Command.Buttons = MaxBreath, Run
+		}
+		if p.at%40 == 0 {
+			v := grid.Vector(grid.Turn(p.stream.Next()), MaxAxis)
+			c := &p.in[s].Command
+			c.MoveX, c.MoveY, c.Facing = int8(v.X), int8(v.Y), grid.Atan2(v.Y, v.X)
+		}
+	}
+}
+
+// groundFor returns a place for a seat of the scene rough.
+func (p *played) groundFor(s Seat) grid.Pos {
+	for {
+		at := grid.Pos{X: int32(p.stream.Below(1 << 18)), Y: -int32(p.stream.Below(1 << 20))}
+		if int(s) == roughest && steep(p.Forest, at) || int(s) < roughest && p.Forest.At(at) == forest.Ground(s) {
+			return at
+		}
+	}
+}
+
+// hunted: five with a perk each among forty shades and beside a lantern post;
+// one goes without a lamp, and half of the time it rains.
+func (p *played) hunted() {
+	roam(p.World, &p.in, p.at)
+	switch p.at {
+	case 0:
+		for i := range Seat(5) {
+			p.Gear[i].Perks.Add(NoPerk + 1 + Perk(i))
+		}
+		p.Gear[0].Perks.Add(Packrat)
+		p.Posts[0] = Post{Stands: true, Pos: p.Players[4].Add(grid.Pos{X: PostCircle / 2})}
+	case 300:
+		p.press(2, Lamp)
+	case 600:
+		p.Night.RainFrom = 0
+	}
+	if p.at%30 == 0 {
+		p.shoot(Seat(p.at / 30 % 5))
+	}
+}
+
+// ambush puts one into the dark with six shades around, a friend who flashes
+// and one who helps.
+func ambush() (*World, *[MaxSeats]Input) {
+	w, in := inNight(3)
+	w.Players[1].LampOn = true
+	w.Players[2].Pos = onTrail(20)
+	return w, in
+}
+
+func (p *played) ambushed() {
+	p.mendAll(1)
+	if p.at%400 == 0 {
+		for i := range 6 {
+			if at := p.Players[0].Add(grid.Vector(grid.Turn(i*10922), 14*grid.Metre)); p.Shades[i].Mood == NoMood {
+				p.put(i, Stalking, at, 0)
+			}
+		}
+	}
+	if p.at > 900 && p.at%30 == 0 {
+		p.shoot(1)
+	}
+	p.in[2].Command.MoveX, p.in[2].Command.MoveY = 0, 0
+	if p.at > 900 && p.Players[0].Condition == Down {
+		if p.walk(2, p.Players[0].Pos, grid.Metre); p.Players[2].Dist(p.Players[0].Pos) < 2*grid.Metre {
+			p.act(2)
+		}
+	}
+}
+
+// leftLying: nobody helps, and one comes to at a friend's lantern.
+func (p *played) leftLying() {
+	if p.at == 0 {
+		p.Lights[3].Lit = true
+		p.Players[0].Pos, p.Players[1].Pos = p.Spots[3].Pos, p.Spots[2].Pos
+		p.Gear[1].Supplies = 5
+		p.World.fall(1)
+		p.Gear[1].Until = p.Tick + 100
+	}
+}
+
+// alone: the last fire helps once, and then no more.
+func (p *played) alone() {
+	if p.at == 0 || p.at == 600 {
+		p.World.fall(0)
+	}
+}
+
+func wardenScene() (*World, *[MaxSeats]Input) {
+	w, in, _ := beforeCamp(3)
+	return w, in
+}
+
+// fightWarden: in the dark it strikes, a flash holds it, two lamps wear it
+// down; then its fire is lit, and everyone picks a perk.
+func (p *played) fightWarden() {
+	p.mendAll(0)
+	switch {
+	case p.at < 900:
+	case p.Warden.Mood != NoMood:
+		shineOn(p.World, &p.in, 0)
+		shineOn(p.World, &p.in, 1)
+		if p.at%90 == 0 {
+			p.face(2, p.Warden.Pos)
+			p.press(2, Flash)
+		}
+	case p.Night.Camp == 0:
+		p.carry(0, p.campFire(1).Add(grid.Pos{Y: grid.Metre}))
+		p.face(0, p.campFire(1))
+		p.act(0)
+	case p.at%10 == 0:
+		s := Seat(p.at / 10 % 3)
+		p.deed(s, PickFirst+Deed(s), 0)
+	}
+}
+
+// pickOne: two do not pick, and the world waits for its time with shades about
+// and one who is down.
+func (p *played) pickOne() {
+	switch p.at {
+	case 0:
+		for i := range 8 {
+			p.put(i, numMoods-1-Mood(i)%(numMoods-1), onTrail(60+int32(i)), 0)
+		}
+		p.Players[2].Condition, p.Players[2].Health, p.Gear[2].Until = Down, 0, p.Tick+DownTicks
+	case 30:
+		p.deed(1, PickFirst, 0)
+	}
+}
+
+// trade: what supplies buy, what they do not, and the signs.
+func (p *played) trade() {
+	fire := fireOf(p.World, 1)
+	g, f := &p.Gear[0], &p.Players[0]
+	switch p.at {
+	case 0:
+		p.Lights[fire].Lit, p.Night.Camp, p.Warden.Beaten = true, 1, 1
+		g.Supplies = MaxSupplies
+		p.carry(0, p.Spots[fire].Pos)
+		p.deed(0, BuildPost, 0)
+	case 5:
+		f.Health, f.Battery = MaxHealth/2, MaxBattery/4
+	case 10:
+		p.deed(0, Heal, 0)
+	case 20:
+		p.deed(0, Recharge, 0)
+	case 30:
+		g.Supplies = PostCost - 1
+		p.deed(0, BuildPost, 0)
+	case 40:
+		g.Supplies = MaxSupplies
+		p.carry(0, p.Spots[0].Pos)
+		p.deed(0, BuildPost, 0)
+	case 50, 60, 70, 80:
+		p.deed(0, Wave+Deed(p.at/10-5), 0)
+	case 90:
+		p.deed(0, PointOut, 30)
+	case 100:
+		f.Health = MaxHealth / 2 // beside the fire it mends
+		g.Perks.Add(Packrat)
+		p.carry(0, p.CacheSpots[0])
+		p.press(0, Act)
+	case 110:
+		p.carry(0, p.Spots[0].Pos)
+	}
+	if p.at >= 200 && p.at < 264 { // all around the fire, until some place is free
+		turn := grid.Turn(p.at * 1024)
+		p.in[0].Command.Facing = turn
+		p.carry(0, p.Spots[fire].Add(grid.Vector(turn, PostApart+grid.Metre-PostAhead)))
+		p.deed(0, BuildPost, 0)
+	}
+	if p.at == 300 {
+		for i := range p.Posts {
+			p.Posts[i].Stands = true
+		}
+		p.deed(0, BuildPost, 0)
+	}
+}
+
+// leftAlone is a burning lantern with a shade near it and nobody else.
+func leftAlone() (*World, *[MaxSeats]Input) {
+	w, in := inNight(1)
+	lantern := w.Spots[1].Pos
+	w.Lights[1] = Light{Lit: true}
+	w.Players[0].Pos = lantern.Add(grid.Pos{X: 30 * grid.Metre})
+	w.put(0, Lurking, lantern.Add(grid.Pos{X: -18 * grid.Metre}), Nobody)
+	return w, in
+}
+
+// rescue: one who is lost on the trail is woken by quick hands and led to the
+// fire, at last by somebody else.
+func (p *played) rescue() {
+	p.mendAll(0)
+	l := &p.Lost[0]
+	switch {
+	case p.at == 0:
+		l.Pos = onTrail(25)
+		p.carry(0, onTrail(24))
+		p.carry(1, onTrail(8))
+		p.Gear[0].Perks.Add(QuickHands)
+		p.press(0, Act)
+	case p.at == 200:
+		l.Leader = Nobody
+	case l.Stage == Following:
+		p.walk(0, p.Spots[0].Pos, grid.Metre)
+		if l.Dist(p.Players[0].Pos) > LostSees*3/4 {
+			p.in[0].Command.MoveX, p.in[0].Command.MoveY = 0, 0
+		}
+	}
+}
+
+// directed: the night of a squad that waits up the trail, with every part of
+// the director's cycle cut short.
+func (p *played) directed() {
+	p.mendAll(0)
+	if p.at == 0 {
+		p.Night.Began -= FirstBy
+		for i := range Seat(4) {
+			p.carry(i, onTrail(45+int32(i)*2))
+		}
+	}
+	if p.at%200 == 0 {
+		p.Night.Build = p.Tick
+	}
+	if p.at%40 == 0 {
+		p.shoot(Seat(p.at / 40 % 4))
+	}
+}
+
+func (p *played) dawn() {
+	if p.at == 0 {
+		p.Tick = p.Night.Began + DawnTicks - 100
+	}
+}
+
+// summitLit: the last lantern is lit, and the sun rises.
+func (p *played) summitLit() {
+	top := p.Spots[p.summit()].Pos
+	switch p.at {
+	case 0:
+		p.carry(0, top.Add(grid.Pos{Y: grid.Metre}))
+		p.face(0, top)
+	case 10:
+		p.press(0, Act)
+	}
+}
