@@ -106,6 +106,7 @@ type flags struct {
 	logFile, mode   string
 	max             int
 	netgraph        bool
+	bytes           int // a second to the terminal
 
 	settings tui.Settings // as flags, environment and file say, in this order
 	store    *settings.Store
@@ -143,6 +144,7 @@ func screenFlags(c *cobra.Command, f *flags) {
 	}
 	s.Lookup("ascii").NoOptDefVal = "on" // the one that is often typed bare
 	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
+	s.IntVar(&f.bytes, "bytes-per-second", 0, fmt.Sprintf("most bytes a second to the terminal, at least %d; 0 means no bound, over SSH %d", leastBytes, tui.SlowBytes))
 }
 
 func forestFlags(c *cobra.Command, f *flags) {
@@ -178,15 +180,21 @@ func screenCommands(f *flags) []*cobra.Command {
 	return []*cobra.Command{solo, host, join}
 }
 
+// leastBytes a second show the game at all: a few frames of letters.
+const leastBytes = 1000
+
 // play opens the screen.
 func play(ctx context.Context, f *flags, start tui.Start) error {
 	o, err := f.options()
 	if err != nil {
 		return err
 	}
+	if f.bytes != 0 && f.bytes < leastBytes {
+		return usageError{fmt.Errorf("--bytes-per-second %d: at least %d, or 0", f.bytes, leastBytes)}
+	}
 	c := tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
-		Settings: f.settings, Save: f.store.Save, Netgraph: f.netgraph,
+		Settings: f.settings, Save: f.store.Save, Netgraph: f.netgraph, Bytes: f.bytes,
 		In: os.Stdin, Out: os.Stdout,
 	}
 	if f.fault != nil {

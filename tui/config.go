@@ -17,6 +17,7 @@ type Config struct {
 	Save     func(values, bound map[string]string) error // keeps what was changed; bound is nil where no key was. nil: nothing is kept
 	Fault    string                                      // what is wrong with the settings file, for the title
 	Netgraph bool                                        // the pane is open from the start
+	Bytes    int                                         // most bytes a second to the terminal; 0 means no bound, or SlowBytes over SSH
 
 	In, Out *os.File
 	Env     []string // nil means the process's environment

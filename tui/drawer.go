@@ -2,12 +2,12 @@ package tui
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/pace"
 )
 
 // Pace of the drawer.
@@ -21,70 +21,91 @@ const (
 type drawer struct {
 	game  *game
 	gate  *canvas.Gate
-	term  canvas.Terminal
-	frame time.Duration // the least time between two frames that no key asked for
+	term  canvas.Terminal // as the gate was told
+	line  *pace.Line
+	timer *time.Timer
 
-	grid  canvas.Grid
-	paint painter
-	last  time.Duration // the newest frame
-	rate  netgraph.Rate
+	grid    canvas.Grid
+	paint   painter
+	last    time.Duration // the newest frame
+	rate    netgraph.Rate
+	greeted bool // the first question went
+	mute    bool // no more of them until the screen was given away and taken back
 }
 
 // newDrawer makes the drawer of a game.
 func newDrawer(m *game, gate *canvas.Gate, t canvas.Terminal) *drawer {
-	return &drawer{game: m, gate: gate, term: t, paint: newPainter(&m.cfg, t)}
+	return &drawer{game: m, gate: gate, term: t, line: newLine(m, t), paint: newPainter(&m.cfg, t)}
 }
 
-// run draws until ctx ends: at once when asked, at the frame rate when the
-// party has a newer view, and now and then for what moves by itself.
+// A wish is what a frame is for.
+type wish uint8
+
+const (
+	idle   wish = iota // nothing but what moves by itself
+	newer              // the party has a newer view
+	urgent             // a key, or what else must be seen at once
+)
+
+// run draws until ctx ends.
 func (d *drawer) run(ctx context.Context) {
-	idle := time.NewTimer(0)
-	defer idle.Stop()
-	for ctx.Err() == nil {
-		st := d.game.copy()
-		select {
-		case <-ctx.Done():
-			return
-		case <-d.game.wake:
-			d.pause(ctx, leastGap)
-		case <-fresh(st.hike.party):
-			d.awaitFrame(ctx)
-		case <-idle.C:
-		}
+	defer close(d.game.still)
+	d.timer = time.NewTimer(0)
+	defer d.timer.Stop()
+	for d.await(ctx) {
 		d.draw()
-		idle.Reset(max(idleFrame, d.frame))
 	}
 }
 
-// fresh is signalled by a party; nil never is.
-func fresh(p peer.Party) <-chan struct{} {
-	if p == nil {
-		return nil
-	}
-	return p.Fresh()
-}
-
-// pause waits until gap after the newest frame.
-func (d *drawer) pause(ctx context.Context, gap time.Duration) {
-	if wait := d.last + gap - d.game.now(); wait > 0 {
+// await waits until a frame is wished for and due, and the line may take it.
+func (d *drawer) await(ctx context.Context) bool {
+	w := idle
+	for {
+		now := d.game.now()
+		due := max(d.due(w), d.line.Ready())
+		if due <= now {
+			return ctx.Err() == nil
+		}
+		d.timer.Reset(min(due, d.line.Wakes()) - now)
 		select {
 		case <-ctx.Done():
-		case <-time.After(wait):
+			return false
+		case <-d.game.wake:
+			w = urgent
+		case <-d.fresh(w):
+			w = newer
+		case at := <-d.game.answers:
+			d.line.Answered(at)
+		case done := <-d.game.hushes:
+			d.hush(done)
+		case <-d.timer.C:
+			d.listen()
 		}
 	}
 }
 
-// awaitFrame waits until the next frame is due, or a key asks for it. At a
-// frame a tick, the party's ticks are the pace.
-func (d *drawer) awaitFrame(ctx context.Context) {
-	if d.frame <= time.Second/DefaultFPS {
-		return
+// fresh is signalled by the party; nil, which never is, without one or where a
+// frame is wished for already.
+func (d *drawer) fresh(w wish) <-chan struct{} {
+	if p := d.game.party(); p != nil && w == idle {
+		return p.Fresh()
 	}
-	select {
-	case <-ctx.Done():
-	case <-d.game.wake:
-	case <-time.After(d.last + d.frame - d.game.now()):
+	return nil
+}
+
+// due returns when the next frame is: one that the party asks for at the frame
+// rate, and at a frame a tick the ticks are the pace.
+func (d *drawer) due(w wish) time.Duration {
+	frame := time.Second / time.Duration(d.line.Step().Frames)
+	switch {
+	case w == urgent:
+		return d.last + leastGap
+	case w == idle:
+		return d.last + max(idleFrame, frame)
+	case frame <= time.Second/DefaultFPS:
+		return 0
 	}
+	return d.last + frame
 }
 
 // draw makes one frame and writes what changed.
@@ -100,9 +121,7 @@ func (d *drawer) draw() {
 	if st.mode == hikeMode {
 		d.game.drawn(&d.paint.sight)
 	}
-	if errors.Is(d.gate.Show(&d.grid, moved), canvas.ErrClosed) {
-		time.AfterFunc(warmUp, d.game.draw)
-	}
+	d.show(moved)
 }
 
 // view takes the newest view; nil without a party.
@@ -115,12 +134,15 @@ func (d *drawer) view(st *state) *peer.View {
 
 // adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
-	d.frame = time.Second / time.Duration(st.settings.frames(d.game.ssh))
 	now := st.settings.terminal(d.game.detected)
+	d.line.Choose(chosen(&st.settings, d.game.ssh, now))
+	step := d.line.Step()
+	now.Palette = palette256(now.Palette, step.Indexed)
 	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(now.Palette, st.pale)
+	d.paint.fit(now.Palette, step)
+	d.paint.line = slowLine(d.line)
 	if now != d.term {
 		d.term = now
 		d.gate.Set(now)
-		d.paint.fit(now)
 	}
 }

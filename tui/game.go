@@ -17,8 +17,11 @@ type game struct {
 	start    time.Time
 	detected canvas.Terminal // what the environment says of the terminal
 	guard    *guard
-	wake     chan struct{} // asks the drawer for a frame now; never blocks
-	ended    chan struct{} // closed when the program should end
+	wake     chan struct{}        // asks the drawer for a frame now; never blocks
+	answers  chan time.Duration   // when the terminal answered, for the drawer
+	hushes   chan chan<- struct{} // asks the drawer to ask nothing more; closed when all is answered
+	still    chan struct{}        // closed when the drawer has ended
+	ended    chan struct{}        // closed when the program should end
 	once     sync.Once
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
@@ -47,6 +50,7 @@ func newGame(cfg Config, g *guard) *game {
 	m := &game{
 		cfg: cfg, ssh: overSSH(cfg.Env), guard: g, start: time.Now(), keys: newKeys(),
 		wake: make(chan struct{}, 1), ended: make(chan struct{}),
+		answers: make(chan time.Duration, maxAnswers), hushes: make(chan chan<- struct{}), still: make(chan struct{}),
 	}
 	m.st.w, m.st.h = screenSize(cfg.Out)
 	m.st.settings = cfg.Settings
@@ -138,6 +142,13 @@ func (m *game) copy() state {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.st
+}
+
+// party returns the party on the screen; nil without one.
+func (m *game) party() peer.Party {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.st.hike.party
 }
 
 // drawn takes what a frame of the hike showed: the pointer may point elsewhere

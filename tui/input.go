@@ -15,7 +15,7 @@ func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
 		return nil
 	case isCtrl(k, 'z'):
 		m.keys.letGo()
-		return suspend
+		return m.suspend
 	}
 	if m.st.overlay != noOverlay {
 		return m.overlayKey(k, now)

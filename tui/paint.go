@@ -7,6 +7,7 @@ import (
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/pace"
 	"switchback/tui/scene"
 	"switchback/world"
 )
@@ -21,7 +22,6 @@ const (
 type painter struct {
 	version string
 	today   func() time.Time
-	ssh     bool
 	palette canvas.Palette
 	scene   scene.Scene
 	options scene.Options
@@ -36,23 +36,22 @@ type painter struct {
 	hinter  hinter
 	told    world.Tick // when a shade was last seen to gather itself; 0: never
 	watcher watcher
+	line    item // what a slow line is spared
 
 	leftSide bool // the side panel is on the left
 }
 
 func newPainter(cfg *Config, t canvas.Terminal) painter {
-	p := painter{version: cfg.Version, today: time.Now, ssh: overSSH(cfg.Env), night: titleNight()}
-	p.fit(t)
+	p := painter{version: cfg.Version, today: time.Now, night: titleNight()}
+	p.fit(t.Palette, chosen(&cfg.Settings, overSSH(cfg.Env), t))
 	return p
 }
 
-// fit chooses how to draw for a terminal. Half blocks need ink for every shade
-// of light.
-func (p *painter) fit(t canvas.Terminal) {
-	p.palette = t.Palette
-	p.options.Glyphs = t.ASCII || t.Palette >= canvas.Colors16
-	p.options.Few = t.Palette == canvas.Colors16
-	p.options.Coarse = p.ssh && t.Palette != canvas.Truecolor // who asks for all colours has the line for it
+// fit chooses how to draw for a terminal and the line to it. Half blocks need
+// ink for every shade of light.
+func (p *painter) fit(colors canvas.Palette, s pace.Step) {
+	p.palette = colors
+	p.options.Glyphs, p.options.Coarse, p.options.Few = s.Glyphs, s.Coarse, colors == canvas.Colors16
 }
 
 // frame draws everything into g; v is nil without a party. It returns how the

@@ -94,6 +94,7 @@ func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 		messageRow(g, g.H-2, m, urgent, news(v, &p.ground, &p.keys))
 	}
 	items := statusItems(v, &p.ground, &st.hike.keys, &p.watcher, &p.keys)
+	items[lineItem] = p.line
 	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
 }
 

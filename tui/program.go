@@ -40,6 +40,10 @@ func (p program) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
 			p.guard.caught(v, debug.Stack())
 		}
 	}()
+	if isAnswer(msg) {
+		p.answered()
+		return p, nil
+	}
 	return p, p.take(msg)
 }
 

@@ -66,7 +66,7 @@ func (m *game) play(ctx context.Context) error {
 	m.guard.spawn(func() { newDrawer(m, gate, t).run(ctx) })
 	told := newStops()
 	defer signal.Stop(told)
-	m.guard.spawn(func() { suspendWhenTold(ctx, p, told) })
+	m.guard.spawn(func() { m.suspendWhenTold(ctx, p, told) })
 	m.guard.spawn(func() {
 		defer m.quit()
 		_, err := p.Run()
@@ -85,11 +85,11 @@ func (m *game) play(ctx context.Context) error {
 }
 
 // suspendWhenTold obeys stop signals.
-func suspendWhenTold(ctx context.Context, p *tea.Program, told stops) {
+func (m *game) suspendWhenTold(ctx context.Context, p *tea.Program, told stops) {
 	for {
 		select {
 		case <-told:
-			p.Send(suspend())
+			p.Send(m.suspend())
 		case <-ctx.Done():
 			return
 		}
@@ -104,6 +104,7 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 		m.depart()
 	})
 	m.timer.Stop()
+	m.hush()
 	m.guard.spawn(p.Quit)
 	select {
 	case err := <-stopped:

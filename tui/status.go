@@ -24,14 +24,15 @@ const (
 	lampItem
 	suppliesItem
 	objectiveItem
-	netItem // the conditioner, while one is active
+	netItem  // the conditioner, while one is active
+	lineItem // what a slow line to the terminal is spared
 	clockItem
 	numItems
 )
 
 // giveWay is the order in which items shorten, and then vanish, where the line
 // is too narrow: last stays longest what keeps a hiker alive and on the way.
-var giveWay = [numItems]int{clockItem, netItem, lampItem, suppliesItem, breathItem, batteryItem, watchItem, healthItem, objectiveItem}
+var giveWay = [numItems]int{clockItem, netItem, lineItem, lampItem, suppliesItem, breathItem, batteryItem, watchItem, healthItem, objectiveItem}
 
 // gap stands between two items.
 const gap = "  "

@@ -31,6 +31,7 @@ type testTerminal struct {
 	mu     sync.Mutex // guards all below: the emulator is not safe by itself
 	emu    *vt.Emulator
 	raw    bytes.Buffer
+	says   bool // answers the questions behind frames
 	stuck  bool // reads nothing, like a terminal after Ctrl-S
 	change *sync.Cond
 }
@@ -78,10 +79,24 @@ func (s *testTerminal) read() {
 		}
 		s.raw.Write(buf[:n])
 		_, _ = s.emu.Write(buf[:n])
+		says := s.says
 		s.change.Broadcast()
 		s.mu.Unlock()
+		if says {
+			_, _ = s.near.WriteString(strings.Repeat(statusAnswer, bytes.Count(buf[:n], []byte(statusQuery))))
+		}
 	}
 }
+
+// say makes the terminal answer the questions behind frames, or leaves it off.
+func (s *testTerminal) say(says bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.says = says
+}
+
+// asked counts the questions so far.
+func (s *testTerminal) asked() int { return strings.Count(s.output(), statusQuery) }
 
 // stick stops the terminal's reading, or lets it go on.
 func (s *testTerminal) stick(stuck bool) {

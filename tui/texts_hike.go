@@ -21,6 +21,11 @@ const (
 	pausedText    = "the hike waits"
 	silentText    = "host not responding for %s; Esc for the menu"
 	noBodyText    = "watching: this host walks nobody"
+	slowLineText  = "slow line: %d frames"
+	slowIndexed   = ", 256 colours"
+	slowCoarse    = ", less light"
+	slowGlyphs    = ", letters"
+	slowLineShort = "slow line"
 )
 
 func joinLine(code string) string { return "switchback join " + code }

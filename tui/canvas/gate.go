@@ -100,25 +100,40 @@ func (g *Gate) mode(cmd ansi.Cmd, params ansi.Params) {
 var ErrClosed = errors.New("canvas: the alternate screen is not up")
 
 // Show makes the terminal show a grid of its size; s tells how the content
-// moved since the grid before. ErrClosed means that this is not the moment:
-// try again with the next frame.
-func (g *Gate) Show(grid *Grid, s Scroll) error {
+// moved since the grid before. The tail goes with it if anything does. It
+// returns how many bytes that took. ErrClosed means that this is not the
+// moment: try again with the next frame.
+func (g *Gate) Show(grid *Grid, s Scroll, tail string) (n int, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if !g.open || g.parser.State() != parser.GroundState {
-		return ErrClosed
+	if !g.isOpen() {
+		return 0, ErrClosed
 	}
 	g.frame = g.writer.Append(g.frame[:0], grid, s)
 	if len(g.frame) == 0 {
-		return nil
+		return 0, nil
 	}
 	g.frames.Add(1)
-	_, err := g.send(g.frame)
-	if err != nil {
+	g.frame = append(g.frame, tail...)
+	if n, err = g.send(g.frame); err != nil {
 		g.writer.Forget()
 	}
+	return n, err
+}
+
+// Ask sends a query, which changes nothing that is shown.
+func (g *Gate) Ask(query string) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.isOpen() {
+		return ErrClosed
+	}
+	_, err := g.send([]byte(query))
 	return err
 }
+
+// isOpen tells whether the terminal is ours to write to. Locked.
+func (g *Gate) isOpen() bool { return g.open && g.parser.State() == parser.GroundState }
 
 // send writes p with the lock held.
 func (g *Gate) send(p []byte) (int, error) {

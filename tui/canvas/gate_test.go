@@ -46,7 +46,7 @@ func TestGateOpensWithTheAlternateScreen(t *testing.T) {
 				fmt.Fprint(g, w)
 			}
 			foreign := out.Len()
-			err := g.Show(NewGrid(2, 1), Scroll{})
+			_, err := g.Show(NewGrid(2, 1), Scroll{}, "")
 			if got := err == nil; got != test.open {
 				t.Errorf("Show answered %v, want open = %v", err, test.open)
 			}
@@ -97,14 +97,14 @@ func TestGatePaintsAnewAfterAnError(t *testing.T) {
 	fmt.Fprint(g, "\x1b[?1049h")
 	grid := NewGrid(2, 1)
 	out.err = io.ErrShortWrite
-	if err := g.Show(grid, Scroll{}); !errors.Is(err, io.ErrShortWrite) {
+	if _, err := g.Show(grid, Scroll{}, ""); !errors.Is(err, io.ErrShortWrite) {
 		t.Fatalf("Show answered %v", err)
 	}
 	out.Reset()
-	if err := g.Show(grid, Scroll{}); err != nil || out.String() != "\x1b[m\x1b[H  " {
+	if _, err := g.Show(grid, Scroll{}, ""); err != nil || out.String() != "\x1b[m\x1b[H  " {
 		t.Errorf("wrote %q, %v", out.String(), err)
 	}
-	if err := g.Show(grid, Scroll{}); err != nil || g.Traffic().Frames != 2 {
+	if _, err := g.Show(grid, Scroll{}, ""); err != nil || g.Traffic().Frames != 2 {
 		t.Errorf("an unchanged grid counts as a frame: %+v, %v", g.Traffic(), err)
 	}
 }
@@ -124,12 +124,12 @@ func TestGateKeepsWritesWhole(t *testing.T) {
 	grid := NewGrid(20, 4)
 	for i := range 200 {
 		Print(grid, 0, i%4, fmt.Sprint("frame ", i), Style{FG: Color(i), BG: Default})
-		if err := g.Show(grid, Scroll{}); err != nil && !errors.Is(err, ErrClosed) {
+		if _, err := g.Show(grid, Scroll{}, ""); err != nil && !errors.Is(err, ErrClosed) {
 			t.Error(err)
 		}
 	}
 	wg.Wait()
-	if err := g.Show(grid, Scroll{}); err != nil {
+	if _, err := g.Show(grid, Scroll{}, ""); err != nil {
 		t.Fatal(err)
 	}
 	n := night{grid: grid, em: em}
@@ -153,7 +153,7 @@ func TestStuckTerminalHoldsOnlyWriters(t *testing.T) {
 	<-out.entered
 	out.read <- struct{}{}
 	shown := make(chan error)
-	go func() { shown <- g.Show(NewGrid(2, 1), Scroll{}) }()
+	go func() { _, err := g.Show(NewGrid(2, 1), Scroll{}, ""); shown <- err }()
 	<-out.entered
 	if got := g.Traffic(); got.Frames != 1 || got.Foreign != 1 {
 		t.Errorf("counted %+v while a frame is being written", got)

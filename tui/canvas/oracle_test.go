@@ -229,7 +229,7 @@ func TestTerminalShowsTheGrid(t *testing.T) {
 	for frame := range frames {
 		s := n.step()
 		n.draw()
-		if err := n.gate.Show(n.grid, s); err != nil {
+		if _, err := n.gate.Show(n.grid, s, ""); err != nil {
 			t.Fatal(err)
 		}
 		n.check(t, frame)

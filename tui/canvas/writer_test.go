@@ -137,7 +137,7 @@ func TestNoAllocationInSteadyState(t *testing.T) {
 		fmt.Fprint(g, "\x1b[?1049h")
 		k := newWalk(80, 24)
 		frame := func() {
-			if err := g.Show(k.grid, k.step()); err != nil {
+			if _, err := g.Show(k.grid, k.step(), ""); err != nil {
 				t.Fatal(err)
 			}
 		}

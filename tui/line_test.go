@@ -1,0 +1,151 @@
+//go:build linux
+
+package tui
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"switchback/tui/canvas"
+	"switchback/tui/pace"
+)
+
+// farEnv is a terminal at the other end of a connection.
+var farEnv = append([]string{"SSH_CONNECTION=192.0.2.1 50000 192.0.2.2 22"}, testEnv...)
+
+// Answers are no keys, ask for no frame, and are bounded.
+func TestAnswersAreNoKeys(t *testing.T) {
+	m := newTestGame(&fakeParties{})
+	m.edit(m.first)
+	<-m.wake
+	before := m.copy()
+	for _, answer := range []uv.UnknownCsiEvent{statusAnswer, statusAnswerDEC} {
+		for range 2 * maxAnswers {
+			program{m}.Update(answer)
+		}
+	}
+	if m.copy() != before || len(m.wake) != 0 || len(m.answers) != maxAnswers {
+		t.Errorf("%d frames asked for, %d answers kept, the state changed: %v", len(m.wake), len(m.answers), m.copy() != before)
+	}
+	if program.Update(program{m}, uv.UnknownCsiEvent("\x1b[3n")); len(m.wake) == 0 {
+		t.Error("something else counts as an answer")
+	}
+}
+
+// A terminal nearby is asked nothing; one far away that never answers is asked
+// twice, and plays.
+func TestWhoIsAsked(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		env  []string
+		want int
+	}{"nearby": {testEnv, 0}, "far": {farEnv, 2}} {
+		r := start(t, &fakeParties{}, func(c2 *Config) { c2.Start.Kind, c2.Env, c2.Look.Motion = StartSolo, c.env, true })
+		r.awaitText("health 100%")
+		frames := len(r.output())
+		eventually(t, name+": frames go on", func() bool {
+			r.typeKeys("d")
+			return len(r.output()) > frames+10_000
+		})
+		if got := r.asked(); got != c.want {
+			t.Errorf("%s: %d questions", name, got)
+		}
+	}
+}
+
+// A line that stops is asked whether it is there; when it is, the player reads
+// what it is spared.
+func TestALineThatStopsIsSpared(t *testing.T) {
+	t.Parallel()
+	s := newTestTerminal(t, 120, 30)
+	s.say(true)
+	r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = StartSolo, farEnv, true })
+	r.awaitText("health 100%")
+	eventually(t, "frames are answered", func() bool { return r.asked() > 6 })
+	r.say(false)
+	eventually(t, "a question without a frame", func() bool { return strings.HasSuffix(r.output(), statusQuery+statusQuery) })
+	if r.shows("slow line") {
+		t.Error("a frame went without an answer")
+	}
+	r.say(true)
+	r.typeKeys(statusAnswer)
+	r.awaitText("slow line: 10 frames, less light")
+	r.typeKeys("\x03")
+	r.awaitText(quitTitle)
+	r.quit()
+	if err := r.wait(); err != nil {
+		t.Errorf("Run returned %v", err)
+	}
+}
+
+// Whoever gets the terminal next gets no answer that was meant for us.
+func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newTestGame(&fakeParties{})
+		m.ssh = true
+		var out bytes.Buffer
+		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
+		fmt.Fprint(gate, "\x1b[?1049h")
+		ctx, cancel := context.WithCancel(t.Context())
+		go newDrawer(m, gate, canvas.Terminal{}).run(ctx)
+		defer synctest.Wait()
+		defer cancel()
+		time.Sleep(idleFrame) // virtual
+		synctest.Wait()
+		asked := strings.Count(out.String(), statusQuery)
+		hushed := make(chan struct{})
+		go func() { m.hush(); close(hushed) }()
+		for range asked {
+			synctest.Wait()
+			select {
+			case <-hushed:
+				t.Fatal("an answer is not waited for")
+			default:
+			}
+			m.answered()
+		}
+		<-hushed
+		time.Sleep(5 * idleFrame) // virtual
+		synctest.Wait()
+		if now := strings.Count(out.String(), statusQuery); now != asked || asked != 2 {
+			t.Errorf("%d questions before, %d after", asked, now)
+		}
+	})
+}
+
+// Nobody waits for a terminal that does not answer, nor for a drawer that has
+// ended.
+func TestHushIsBounded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newTestGame(&fakeParties{})
+		for _, ended := range []bool{false, true} {
+			if ended {
+				close(m.still)
+			}
+			began := time.Now()
+			if m.hush(); time.Since(began) > hushTime {
+				t.Errorf("took %v", time.Since(began))
+			}
+		}
+	})
+}
+
+func TestWhatALineIsSparedInWords(t *testing.T) {
+	for want, s := range map[string]pace.Step{
+		"slow line: 20 frames":              {Frames: 20},
+		"slow line: 10 frames, 256 colours": {Frames: 10, Indexed: true},
+		"slow line: 10 frames, less light":  {Frames: 10, Indexed: true, Coarse: true},
+		"slow line: 10 frames, letters":     {Frames: 10, Indexed: true, Coarse: true, Glyphs: true},
+	} {
+		if got := sparedText(s); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -1,0 +1,25 @@
+package pace
+
+import "time"
+
+// bucket bounds the bytes a second, as a debt of time: what was written keeps
+// the line busy for as long as the rate says. The zero value bounds nothing.
+type bucket struct {
+	rate int           // bytes a second
+	paid time.Duration // until then the line is busy with what was written
+}
+
+// credit is how far ahead of the rate a burst may run: a turn of the head
+// changes most of a screen, and must not wait for the steps before it.
+const credit = 100 * time.Millisecond
+
+// take notes that n bytes went at now. A frame is never cut: it may leave a
+// debt, for which the next one waits.
+func (b *bucket) take(now time.Duration, n int) {
+	if b.rate > 0 {
+		b.paid = max(b.paid, now) + time.Duration(n)*time.Second/time.Duration(b.rate)
+	}
+}
+
+// ready returns from when on the next frame may go.
+func (b *bucket) ready() time.Duration { return b.paid - credit }
