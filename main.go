@@ -35,6 +35,7 @@ import (
 	"switchback/settings"
 	"switchback/snapshot"
 	"switchback/tui"
+	"switchback/tui/plain"
 	"switchback/world"
 )
 
@@ -105,7 +106,7 @@ type flags struct {
 	net, seed, stun string
 	logFile, mode   string
 	max             int
-	netgraph        bool
+	netgraph, plain bool
 	bytes           int // a second to the terminal
 
 	settings tui.Settings // as flags, environment and file say, in this order
@@ -143,6 +144,7 @@ func screenFlags(c *cobra.Command, f *flags) {
 		s.Var(choiceFlag{choice, &f.settings}, choice.Name, choice.Usage)
 	}
 	s.Lookup("ascii").NoOptDefVal = "on" // the one that is often typed bare
+	s.BoolVar(&f.plain, "plain", false, "play in lines of words, for screen readers and pipes; by itself where TERM is dumb")
 	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
 	s.IntVar(&f.bytes, "bytes-per-second", 0, fmt.Sprintf("most bytes a second to the terminal, at least %d; 0 means no bound, over SSH %d", leastBytes, tui.SlowBytes))
 }
@@ -201,7 +203,23 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 		c.Fault = f.fault.Error()
 		fmt.Fprintln(os.Stderr, "switchback: playing with the default settings:", c.Fault)
 	}
+	if f.plain || os.Getenv("TERM") == "dumb" && term.IsTerminal(os.Stdout.Fd()) {
+		return speak(ctx, f, start, o)
+	}
 	return tui.Run(ctx, c)
+}
+
+// speak plays in lines of words. A pipe that nobody reads any more is an error
+// to it, not the end of the process.
+func speak(ctx context.Context, f *flags, start tui.Start, o peer.Options) error {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
+	signal.Ignore(syscall.SIGPIPE)
+	return plain.Run(ctx, plain.Config{
+		Parties: party.Parties{}, Start: start, Options: o, In: os.Stdin, Out: os.Stdout,
+		Typed: term.IsTerminal(os.Stdin.Fd()), ASCII: f.settings.ASCII || tui.ASCIITerminal(os.Environ()), Signals: signals,
+	})
 }
 
 // options checks what was given before anything starts.

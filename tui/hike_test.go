@@ -258,7 +258,7 @@ func TestAHikerWhoIsWokenTellsAStory(t *testing.T) {
 	r := newLook(t)
 	r.frame()
 	r.tell(world.Woke, 0, 3)
-	s := hikerStory(fakeSeed, 3)
+	s := HikerStory(fakeSeed, 3)
 	r.want(t, s[0], s[1], "You woke a lost hiker")
 	r.now += storyTime
 	if screen := r.frame(); strings.Contains(screen, s[0]) {
@@ -270,7 +270,7 @@ func TestNoStoryIsToldTwiceInANight(t *testing.T) {
 	for seed := range uint64(20) {
 		told := map[story]bool{}
 		for i := range world.MaxLost {
-			told[hikerStory(seed, i)] = true
+			told[HikerStory(seed, i)] = true
 		}
 		if len(told) != world.MaxLost {
 			t.Errorf("seed %d: %d stories of %d hikers", seed, len(told), world.MaxLost)
@@ -294,7 +294,7 @@ func TestCabinTellsItsStoryOnce(t *testing.T) {
 	for i, m := range r.paint.ground.marks {
 		if _, ok := r.paint.ground.cabin(m.Pos); ok {
 			r.party.view.State.Players[0].Pos = m.Pos
-			r.want(t, cabinStory(fakeSeed, i)[0])
+			r.want(t, CabinStory(fakeSeed, i)[0])
 		}
 	}
 	r.now += storyTime

@@ -141,6 +141,15 @@ func (m *game) waitKey(k tea.Key, now time.Duration) {
 	m.toTitle(now)
 }
 
+// Ending says in words why a hike ended or never began.
+type Ending struct{ What, Remedy, Detail string }
+
+// Explain finds the words for an error.
+func Explain(err error) Ending {
+	e := explain(err)
+	return Ending{e.what, e.remedy, e.detail}
+}
+
 // explain finds the words for an error.
 func explain(err error) ending {
 	var ended *peer.Ended

@@ -31,13 +31,13 @@ var cabinStories = [...]story{
 // no divisor with how many there are, so that none is told twice in a night.
 const hikerStride = 3
 
-// hikerStory is the story of a lost hiker.
-func hikerStory(seed uint64, hiker int) story {
+// HikerStory is the story of a lost hiker, two lines.
+func HikerStory(seed uint64, hiker int) [2]string {
 	const n = len(hikerStories)
 	return hikerStories[(int(seed%uint64(n))+hiker*hikerStride)%n]
 }
 
-// cabinStory is the story of the cabin among the landmarks.
-func cabinStory(seed uint64, mark int) story {
+// CabinStory is the story of the cabin among the landmarks, two lines.
+func CabinStory(seed uint64, mark int) [2]string {
 	return cabinStories[grid.Hash(seed, int32(mark), 0, 0)%uint64(len(cabinStories))]
 }

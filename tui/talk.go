@@ -52,7 +52,7 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 	if v.Self < world.MaxSeats {
 		if mark, ok := w.cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[mark] {
 			t.cabins[mark] = true
-			t.tell(cabinStory(v.State.Seed, mark), now)
+			t.tell(CabinStory(v.State.Seed, mark), now)
 		}
 	}
 	for len(t.lines) > 0 && (now >= t.lines[0].until || len(t.lines) > maxTalk) {
@@ -63,7 +63,7 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 // heed lets a hiker who was just woken tell their story.
 func (t *talk) heed(v *peer.View, n *peer.Notice, now time.Duration) {
 	if e, ok := n.What.World(); ok && e == world.Woke && int32(v.State.Tick-n.Tick) <= noticeTicks {
-		t.tell(hikerStory(v.State.Seed, int(n.Index)), now)
+		t.tell(HikerStory(v.State.Seed, int(n.Index)), now)
 	}
 }
 

@@ -25,8 +25,6 @@ func checkTerminal(cfg *Config) error {
 		return fmt.Errorf("%w: %s", ErrNoTerminal, outputIsNoTerminal)
 	case !term.IsTerminal(cfg.In.Fd()):
 		return fmt.Errorf("%w: %s", ErrNoTerminal, inputIsNoTerminal)
-	case uv.Environ(cfg.Env).Getenv("TERM") == "dumb":
-		return fmt.Errorf("%w: %s", ErrNoTerminal, terminalIsDumb)
 	}
 	return nil
 }
@@ -36,7 +34,7 @@ func checkTerminal(cfg *Config) error {
 func detect(out *os.File, env uv.Environ) canvas.Terminal {
 	return canvas.Terminal{
 		Palette: palette(out, env),
-		ASCII:   plainTerm(env.Getenv("TERM")) || !utf8Locale(env),
+		ASCII:   ASCIITerminal(env),
 		Scroll:  true,
 	}
 }
@@ -49,6 +47,12 @@ func (s *Settings) terminal(detected canvas.Terminal) canvas.Terminal {
 		t.Palette = canvas.Palette(s.Color - ColorTrue)
 	}
 	return t
+}
+
+// ASCIITerminal tells whether an environment is that of a terminal that shows
+// little more than ASCII.
+func ASCIITerminal(env []string) bool {
+	return plainTerm(uv.Environ(env).Getenv("TERM")) || !utf8Locale(env)
 }
 
 func palette(out *os.File, env uv.Environ) canvas.Palette {

@@ -13,9 +13,8 @@ import (
 // Before the screen, and after it.
 const (
 	noTerminal         = "this terminal cannot show the game"
-	outputIsNoTerminal = "the output is not a terminal"
-	inputIsNoTerminal  = "the input is not a terminal"
-	terminalIsDumb     = "TERM is dumb, so nothing can be placed on the screen; set TERM to what your terminal is, for example xterm-256color"
+	outputIsNoTerminal = "the output is not a terminal (with --plain it need not be one)"
+	inputIsNoTerminal  = "the input is not a terminal (with --plain it need not be one)"
 	crashed            = "Switchback has crashed: %v\nThis is a fault of the program, not of yours. What happened is in %s"
 	crashedNoLog       = "Switchback has crashed: %v\nThis is a fault of the program, not of yours. It happened here:\n%s"
 	dumped             = "Switchback was ended by the signal %v. What it did is in %s"

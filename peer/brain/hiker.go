@@ -13,6 +13,7 @@ type Habits struct {
 	Apart  bool // keeps 30 m behind the next seat and helps nobody
 	Posts  bool // builds lantern posts
 	Frugal bool // spends no supplies
+	Meek   bool // clears no shades away before a slow act
 }
 
 // hiker climbs the whole night like a decent newcomer.

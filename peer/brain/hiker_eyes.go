@@ -52,13 +52,10 @@ func (h *hiker) seeShade(s *sights, i int) {
 	if shade.Mood == world.NoMood {
 		return
 	}
-	if shade.Dist2(h.me.Pos) > screenSeen*screenSeen { // most of them, so this is cheap
+	if !h.sees(shade.Pos) {
 		return
 	}
 	d := shade.Dist(h.me.Pos)
-	if d > eyesSeen && !h.inLight(shade.Pos) {
-		return
-	}
 	s.shades++
 	if s.shade < 0 || d < s.shadeAt {
 		s.shade, s.shadeAt = i, d
@@ -70,6 +67,15 @@ func (h *hiker) seeShade(s *sights, i int) {
 	if s.danger < 0 || d < s.dangerAt {
 		s.danger, s.dangerAt = i, d
 	}
+}
+
+// sees tells whether something that does not shine is drawn at a place: all
+// that is near, and what is lit a little farther on.
+func (h *hiker) sees(p grid.Pos) bool {
+	if p.Dist2(h.me.Pos) > screenSeen*screenSeen { // most of what there is, so this is cheap
+		return false
+	}
+	return p.Dist(h.me.Pos) <= eyesSeen || h.inLight(p)
 }
 
 // What circle returns besides the index of a lantern or fire.

@@ -20,9 +20,9 @@ const (
 	flashWait  = 2 * world.TicksPerSecond / 5
 )
 
-// fight answers the nearest shade that comes on: looks at it and flashes, and
-// goes on with its way meanwhile. In a lit circle nothing can come.
-func (h *hiker) fight() bool {
+// alarmed tells whether a shade comes on and there was time to notice it. In a
+// lit circle nothing can come.
+func (h *hiker) alarmed() bool {
 	if h.sights.danger < 0 || h.sights.inCircle {
 		h.alarm.since = 0
 		return false
@@ -30,8 +30,14 @@ func (h *hiker) fight() bool {
 	if h.alarm.since == 0 {
 		h.alarm = alarm{since: h.now, takes: leastAlarm + world.Tick(h.random.Below(moreAlarm))}
 	}
+	return h.now >= h.alarm.since+h.alarm.takes
+}
+
+// fight answers the nearest shade that comes on: looks at it and flashes, and
+// goes on with its way meanwhile.
+func (h *hiker) fight() bool {
 	switch {
-	case h.now < h.alarm.since+h.alarm.takes:
+	case !h.alarmed():
 		return false
 	case h.me.Battery < h.gear.Perks.FlashCost() || h.outnumbered():
 		h.flee()
@@ -117,7 +123,7 @@ func (h *hiker) clear() bool {
 	if h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > h.flashRange() || h.sights.friend >= 0 && h.sights.friendAt < holdRange {
 		return false
 	}
-	if h.me.Battery < world.MaxBattery/4 {
+	if h.habits.Meek || h.me.Battery < world.MaxBattery/4 {
 		return false
 	}
 	facing := towards(h.me.Pos, h.v.State.Shades[h.sights.shade].Pos)

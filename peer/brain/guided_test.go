@@ -1,0 +1,135 @@
+package brain
+
+import (
+	"testing"
+
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// guided puts a guided hiker where onTheTrail puts a hiker.
+func guided(o Order) (*scene, *Guided) {
+	s := onTheTrail()
+	g := NewGuided(1)
+	g.Order(o)
+	s.b = g
+	return s, g
+}
+
+func TestGuidedStandsWithoutOrders(t *testing.T) {
+	s, _ := guided(Order{})
+	from := s.me().Pos
+	s.run(5 * world.TicksPerSecond)
+	if s.me().Pos != from || s.want.Presses != [world.NumPresses]uint8{} {
+		t.Errorf("walked %d cm, pressed %v", s.me().Dist(from)*100/grid.Metre, s.want.Presses)
+	}
+}
+
+func TestGuidedGoesWhereItIsTold(t *testing.T) {
+	for name, straight := range map[string]bool{"by the trail": false, "straight": true} {
+		s, g := guided(Order{})
+		to := s.trail(10) // back down
+		if straight {
+			to = s.me().Add(grid.Pos{X: 4 * grid.Metre})
+		}
+		g.Order(Order{Go: true, To: to, Near: grid.Metre, Straight: straight})
+		s.run(12 * world.TicksPerSecond)
+		if d := s.me().Dist(to); d > grid.Metre {
+			t.Errorf("%s: still %d cm away", name, d*100/grid.Metre)
+		}
+		if s.want.MoveX != 0 || s.want.MoveY != 0 {
+			t.Errorf("%s: walks on", name)
+		}
+	}
+}
+
+func TestGuidedActsOnWhatItIsTold(t *testing.T) {
+	s, g := guided(Order{})
+	lantern := s.f.Spots()[1].Pos
+	g.Order(Order{Act: true, To: lantern})
+	s.stand(0, lantern.Add(grid.Pos{Y: 6 * grid.Metre}))
+	s.run(4 * world.TicksPerSecond)
+	if s.me().Dist(lantern) > world.ActReach || s.want.Presses[world.Act] == 0 {
+		t.Errorf("%d cm away, act pressed %d times", s.me().Dist(lantern)*100/grid.Metre, s.want.Presses[world.Act])
+	}
+}
+
+func TestGuidedFlashesOnlyWhenTold(t *testing.T) {
+	const long = 4 * world.TicksPerSecond
+	for name, c := range map[string]struct {
+		order   Order
+		tell    bool
+		flashes bool
+	}{
+		"keeps off": {Order{Hold: true}, false, false},
+		"fights":    {Order{Fight: true}, false, true},
+		"is told":   {Order{Hold: true}, true, true},
+	} {
+		s, g := guided(c.order)
+		s.run(1)
+		s.shade(world.Telling, s.me().Add(grid.Pos{X: 7 * grid.Metre}))
+		if c.tell {
+			g.Flash()
+		}
+		s.run(long)
+		if got := s.want.Presses[world.Flash] > 0; got != c.flashes {
+			t.Errorf("%s: flashed %d times", name, s.want.Presses[world.Flash])
+		}
+	}
+}
+
+func TestGuidedIsReadyForWhatComes(t *testing.T) {
+	s, g := guided(Order{Hold: true})
+	s.run(1)
+	g.Flash()
+	s.run(flashReady / 2)
+	if s.want.Presses[world.Flash] != 0 {
+		t.Fatal("flashed at nothing")
+	}
+	s.shade(world.Stalking, s.me().Add(grid.Pos{X: 9 * grid.Metre}))
+	s.run(flashReady)
+	if n := s.want.Presses[world.Flash]; n < world.BanishHits || n > 10 {
+		t.Errorf("flashed %d times in the %d s after the first", n, flashMore/world.TicksPerSecond)
+	}
+}
+
+func TestGuidedKeepsOffWhatComes(t *testing.T) {
+	s, _ := guided(Order{})
+	shade := s.me().Add(grid.Pos{X: 7 * grid.Metre})
+	s.shade(world.Telling, shade)
+	s.run(3 * world.TicksPerSecond)
+	if d := s.me().Dist(shade); d <= world.FlashReach {
+		t.Errorf("is %d cm from a shade that was 7 m away three seconds ago", d*100/grid.Metre)
+	}
+}
+
+func TestGuidedLamp(t *testing.T) {
+	for rule, pressed := range map[LampRule]uint8{LampAuto: 0, LampOn: 0, LampOff: 1} {
+		s, _ := guided(Order{Lamp: rule})
+		s.run(2 * lampPatience)
+		if got := s.want.Presses[world.Lamp]; got == 0 != (pressed == 0) {
+			t.Errorf("rule %d: the lamp is switched %d times in the dark", rule, got)
+		}
+	}
+}
+
+func TestGuidedDoesDeedsInTurn(t *testing.T) {
+	s, g := guided(Order{})
+	s.v.State.Tick = world.TicksPerSecond
+	for range 2 * maxDeeds {
+		g.Do(world.Heal, 0)
+	}
+	g.deeds[1] = deed{world.PointOut, 16}
+	s.run(1)
+	if s.want.Deed != world.Heal || s.want.Presses[world.Do] != 1 {
+		t.Errorf("deed %d, pressed %d times", s.want.Deed, s.want.Presses[world.Do])
+	}
+	s.me().Condition = world.Down // can still point
+	s.run(world.TicksPerSecond / 3)
+	if s.want.Deed != world.PointOut || s.want.Arg != 16 || s.want.Presses[world.Do] != 2 {
+		t.Errorf("deed %d of %d, pressed %d times", s.want.Deed, s.want.Arg, s.want.Presses[world.Do])
+	}
+	if len(g.deeds) != maxDeeds-2 {
+		t.Errorf("%d deeds wait", len(g.deeds))
+	}
+}

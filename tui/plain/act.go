@@ -1,0 +1,253 @@
+package plain
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"switchback/peer/brain"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// How far away something may be that is acted on: the body walks the last
+// steps by itself, and those around a Warden.
+const (
+	actRange  = 15 * grid.Metre
+	fireRange = 45 * grid.Metre // a dark fire
+)
+
+// act sets the goal to act on something until it is done.
+func (h *hike) act(doing string, at grid.Pos, done func() string) *goal {
+	g := &goal{doing: doing, order: brain.Order{Act: true, To: at, Near: atLight}, done: done}
+	h.set(g)
+	return g
+}
+
+// light lights the nearest dark lantern or fire.
+func (h *hike) light(string) {
+	light, far := h.land.nearest(h.me().Pos, func(i int, _ *forest.Spot) bool { return !h.v.State.Lights[i].Lit })
+	if light < 0 {
+		h.answer(allLit)
+		return
+	}
+	spot, what := h.land.forest.Spots()[light], h.land.light(light)
+	if far > fireRange || far > actRange && !spot.Fire {
+		h.answer(tooFarText(what, h.way(spot.Pos)))
+		return
+	}
+	g := h.act(lightingText(what), spot.Pos, func() string {
+		if !h.v.State.Lights[light].Lit {
+			return ""
+		}
+		return burnsText(what)
+	})
+	g.stays = spot.Fire // a Warden may have to be led away first
+}
+
+// rest goes to the nearest fire and stays until nothing is missing.
+func (h *hike) rest(string) {
+	light, far := h.land.nearest(h.me().Pos, h.burningFire)
+	if light < 0 {
+		h.answer(noFireBurns)
+		return
+	}
+	at := h.land.forest.Spots()[light].Pos
+	if far > actRange {
+		h.answer(tooFarText(h.land.light(light), h.way(at)))
+		return
+	}
+	h.act(restingText, at, func() string {
+		if h.me().Health < world.MaxHealth || h.me().Battery < restedBattery {
+			return ""
+		}
+		return restedText
+	})
+}
+
+// restedBattery is full but for the seconds between the fire and the words.
+const restedBattery = world.MaxBattery * 19 / 20
+
+// open opens the nearest cache in sight.
+func (h *hike) open(string) {
+	i, ok := h.knownCache()
+	if !ok {
+		h.answer(noCacheText)
+		return
+	}
+	h.act(openingText, h.land.caches[i], func() string {
+		if !h.v.State.Caches[i].Opened {
+			return ""
+		}
+		return suppliesText(h.gear().Supplies)
+	})
+}
+
+// wake wakes the nearest lost hiker in sight.
+func (h *hike) wake(string) {
+	i, ok := h.knownHiker()
+	if !ok {
+		h.answer(noHikerText)
+		return
+	}
+	h.act(wakingText, h.v.State.Lost[i].Pos, func() string {
+		if h.v.State.Lost[i].Stage == world.Waiting {
+			return ""
+		}
+		return leadText
+	})
+}
+
+// pullUp helps the friend who is down, the nearest or one by name.
+func (h *hike) pullUp(name string) {
+	s, ok := h.fallen(name)
+	if !ok {
+		h.answer(nobodyDown)
+		return
+	}
+	at := func() (grid.Pos, bool) {
+		return h.v.State.Players[s].Pos, h.v.State.Players[s].Condition == world.Down
+	}
+	who := h.v.Names[s].String()
+	g := &goal{doing: helpingText(who, h.way(h.v.State.Players[s].Pos)), order: brain.Order{Go: true, Near: atLight},
+		where: at}
+	g.done = func() string {
+		g.order.Act = h.me().Dist(g.order.To) < actRange
+		return ""
+	}
+	h.set(g)
+}
+
+// fallen is the nearest friend who is down, of those whose name begins so.
+func (h *hike) fallen(name string) (s world.Seat, ok bool) {
+	for i := range h.v.State.Players {
+		p := &h.v.State.Players[i]
+		if !h.friend(world.Seat(i)) || p.Condition != world.Down || !h.called(world.Seat(i), name) {
+			continue
+		}
+		if !ok || p.Dist(h.me().Pos) < h.v.State.Players[s].Dist(h.me().Pos) {
+			s, ok = world.Seat(i), true
+		}
+	}
+	return s, ok
+}
+
+// flash flashes at what is near, or gets ready for it.
+func (h *hike) flash(string) {
+	if h.me().Battery < h.gear().Perks.FlashCost() {
+		h.answer(batteryDead)
+		return
+	}
+	h.body.Flash()
+	if h.watch.nearest <= int32(h.gear().Perks.FlashRange()) && h.watch.count > 0 {
+		h.answer(flashText)
+		return
+	}
+	h.answer(flashReadyText)
+}
+
+// heal and recharge spend a supply; build two.
+func (h *hike) heal(string) {
+	h.buy(world.Heal, h.me().Health >= world.MaxHealth, healthFull, healText)
+}
+
+func (h *hike) recharge(string) {
+	h.buy(world.Recharge, h.me().Battery >= world.MaxBattery, batteryFull, rechargeText)
+}
+
+func (h *hike) buy(d world.Deed, full bool, fullText, text string) {
+	_, fire := h.body.Circle(h.me().Pos)
+	switch {
+	case full:
+		h.answer(fullText)
+	case h.gear().Supplies < world.CampCost:
+		h.answer(noSupplies)
+	case !fire && !h.gear().Perks.Has(world.Packrat):
+		h.answer(onlyAtFire)
+	default:
+		h.body.Do(d, 0)
+		h.answer(text)
+	}
+}
+
+func (h *hike) build(string) {
+	h.body.Do(world.BuildPost, 0)
+	h.answer(buildText)
+}
+
+// pick takes one of the three perks that a camp offers.
+func (h *hike) pick(arg string) {
+	offer := h.gear().Offer
+	n := chosen(arg, offer)
+	switch {
+	case offer[0] == world.NoPerk:
+		h.answer(noOffer)
+	case n == 0:
+		h.answer(offerText(offer))
+	default:
+		h.body.Do(world.PickFirst+world.Deed(n-1), 0)
+		h.journal.chose = offer[n-1]
+		h.answer(pickText(offer[n-1]))
+	}
+}
+
+// numerals are the words for the three.
+var numerals = [world.OfferSize][2]string{{"one", "first"}, {"two", "second"}, {"three", "third"}}
+
+// chosen reads which of the three is meant: by its number or its name; 0: none.
+func chosen(arg string, offer [world.OfferSize]world.Perk) int {
+	for i, p := range offer {
+		number := arg == strconv.Itoa(i+1) || arg == numerals[i][0] || arg == numerals[i][1]
+		if p != world.NoPerk && arg != "" && (number || strings.HasPrefix(strings.ToLower(perkTexts[p].name), arg)) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// pointAhead is how far ahead a place is pointed out, in half metres.
+const pointAhead = 16
+
+// point shows everyone the place ahead.
+func (h *hike) point(string) {
+	h.body.Do(world.PointOut, pointAhead)
+	h.answer(pointText)
+}
+
+// gesture makes one of the four signs.
+func (h *hike) gesture(d world.Deed) {
+	h.body.Do(d, 0)
+	h.answer(gestureTexts[d-world.Wave].own)
+}
+
+// say tells everyone a line.
+func (h *hike) say(text string) {
+	if text == "" {
+		h.answer(sayWhat)
+		return
+	}
+	h.party.Say(text)
+}
+
+// Waiting, in seconds.
+const (
+	waitMost    = 60
+	waitLongest = 600
+)
+
+// wait holds back what is typed ahead, until the goal is done or the time is
+// over.
+func (h *hike) wait(arg string) {
+	n, err := strconv.Atoi(arg)
+	if err != nil || n < 1 {
+		n = waitMost
+		if h.goal == nil {
+			h.answer(waitForWhat)
+			return
+		}
+	} else if h.goal == nil {
+		h.answer(waitText)
+	}
+	h.waits = time.Now().Add(time.Duration(min(n, waitLongest)) * time.Second)
+}

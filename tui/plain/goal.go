@@ -1,0 +1,100 @@
+package plain
+
+import (
+	"time"
+
+	"switchback/peer/brain"
+	"switchback/world/grid"
+)
+
+// goal is what the body is on its way to do.
+type goal struct {
+	doing string // "You walk to ..."
+	order brain.Order
+	where func() (at grid.Pos, ok bool) // of what moves; nil: it stands still. Not ok: it is lost
+	done  func() string                 // what to say when it is done; "" while it is not
+	lost  string                        // what to say when where has lost it; "": it is told otherwise
+	stays bool                          // going on is what it is for: not to get nearer is no failure
+
+	nearest int32 // as near as it ever got
+	nearer  time.Time
+}
+
+// When a body that does not get nearer gives up.
+const (
+	giveUpTime = 25 * time.Second
+	nearerBy   = 2 * grid.Metre
+)
+
+// pursue goes on with the goal and tells how it ended.
+func (h *hike) pursue(now time.Time) {
+	g := h.goal
+	if g == nil {
+		order := h.rules
+		order.Hold = h.halted
+		h.body.Order(order)
+		return
+	}
+	if g.where != nil {
+		at, ok := g.where()
+		if !ok {
+			h.reached(g.lost)
+			return
+		}
+		g.order.To = at
+	}
+	if said := g.done(); said != "" {
+		h.reached(said)
+		return
+	}
+	if h.stuck(g, now) {
+		h.reached(stuckText)
+		return
+	}
+	order := g.order
+	order.Fight, order.Run, order.Lamp = h.rules.Fight, h.rules.Run, h.rules.Lamp
+	h.body.Order(order)
+}
+
+// stuck tells whether a goal that is walked to does not come nearer.
+func (h *hike) stuck(g *goal, now time.Time) bool {
+	d := h.me().Dist(g.order.To)
+	if g.nearer.IsZero() || d < g.nearest-nearerBy {
+		g.nearest, g.nearer = d, now
+	}
+	if g.stays || d <= g.order.Near || h.v.Paused {
+		g.nearer = now
+	}
+	return now.Sub(g.nearer) > giveUpTime
+}
+
+// reached ends the goal and whatever waited for it.
+func (h *hike) reached(said string) {
+	h.drop()
+	h.tell(answer, said)
+}
+
+// set gives the body a goal and says so.
+func (h *hike) set(g *goal) {
+	h.halted, h.goal = false, g
+	h.answer(g.doing)
+}
+
+// drop forgets the goal.
+func (h *hike) drop() {
+	h.goal = nil
+	h.endWait()
+}
+
+// walk sets the goal to come near a place.
+func (h *hike) walk(doing string, to grid.Pos, near int32, said string) *goal {
+	g := &goal{doing: doing, order: brain.Order{Go: true, To: to, Near: near}}
+	g.done = func() string {
+		if h.me().Dist(g.order.To) > g.order.Near {
+			return ""
+		}
+		return said
+	}
+	h.set(g)
+	return g
+}

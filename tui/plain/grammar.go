@@ -1,0 +1,181 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// order is a word that can be typed, and what it does.
+type order struct {
+	name  string
+	also  []string // other words for it
+	about string   // for help; "" keeps the order out of it
+	group int      // of the help, see groupNames
+	raw   bool     // what follows is taken as typed
+	do    func(p *program, arg string)
+}
+
+// Words that are understood everywhere.
+const (
+	on  = "on"
+	off = "off"
+)
+
+// filler are words that people type and that say nothing here.
+var filler = []string{"the", "to", "a", "an", "at", "please", "my", "is", "it"}
+
+// switches are other words for off.
+var switches = []string{off, "no", "stop"}
+
+// obey takes one line.
+func (p *program) obey(text string) {
+	p.interrupted = false
+	if text == "" || p.answered(text) {
+		return
+	}
+	word, rest := cut(text)
+	o, arg, others := p.find(word, rest)
+	switch {
+	case o == nil && len(others) > 0:
+		p.answer(eitherText(others))
+	case o == nil:
+		p.answer(p.unknown(text))
+	default:
+		o.do(p, arg)
+	}
+}
+
+// find looks a line up: two words, one word, then the beginning of one. others
+// are the orders that it could be the beginning of.
+func (p *program) find(word, rest string) (found *order, arg string, others []string) {
+	table := p.orders()
+	second, more := cut(rest)
+	if o := exact(table, word+" "+second); o != nil {
+		return o, o.argument(more), nil
+	}
+	if o := exact(table, word); o != nil {
+		return o, o.argument(rest), nil
+	}
+	for i := range table {
+		if table[i].begins(word) {
+			found, others = &table[i], append(others, table[i].name)
+		}
+	}
+	if len(others) > 1 {
+		return nil, "", others
+	}
+	if found != nil {
+		arg = found.argument(rest)
+	}
+	return found, arg, nil
+}
+
+func exact(table []order, name string) *order {
+	for i := range table {
+		if table[i].name == name || slices.Contains(table[i].also, name) {
+			return &table[i]
+		}
+	}
+	return nil
+}
+
+func (o *order) begins(word string) bool {
+	return strings.HasPrefix(o.name, word) ||
+		slices.ContainsFunc(o.also, func(s string) bool { return strings.HasPrefix(s, word) })
+}
+
+// argument is what follows the order, without the words that say nothing.
+func (o *order) argument(rest string) string {
+	if o.raw {
+		return rest
+	}
+	words := strings.Fields(rest)
+	for i := range words {
+		words[i] = plainWord(words[i])
+	}
+	words = slices.DeleteFunc(words, func(w string) bool { return w == "" || slices.Contains(filler, w) })
+	return strings.Join(words, " ")
+}
+
+// cut takes the first word off a text, in small letters.
+func cut(text string) (word, rest string) {
+	word, rest, _ = strings.Cut(strings.TrimSpace(text), " ")
+	if word != "?" {
+		word = plainWord(word)
+	}
+	return word, strings.TrimSpace(rest)
+}
+
+// plainWord is a word as the table has them: small letters, no punctuation
+// around them.
+func plainWord(s string) string { return strings.TrimFunc(strings.ToLower(s), unicode.IsPunct) }
+
+// orders are those that can be given now.
+func (p *program) orders() []order {
+	if p.hike != nil {
+		return append(hikeOrders(), everywhere()...)
+	}
+	return append(titleOrders(), everywhere()...)
+}
+
+// ask asks something; only a yes does it.
+func (p *program) ask(text string, yes func()) {
+	p.question = yes
+	p.answer(text)
+}
+
+// answered takes a yes or a no to what was asked. Anything else is a no, and
+// an order.
+func (p *program) answered(text string) bool {
+	yes := p.question
+	p.question = nil
+	if yes == nil {
+		return false
+	}
+	switch word, _ := cut(text); word {
+	case "yes", "y", "leave", "quit":
+		yes()
+		return true
+	case "no", "n":
+		p.answer(wentOn)
+		return true
+	}
+	return false
+}
+
+// unknown says what a word that is none could have been.
+func (p *program) unknown(text string) string {
+	word, _ := cut(text)
+	var near []string
+	for _, o := range p.orders() {
+		if o.about != "" && word != "" && strings.HasPrefix(o.name, word[:1]) {
+			near = append(near, o.name)
+		}
+	}
+	return unknownText(text, near)
+}
+
+// help lists the words, or says what one of them does.
+func (p *program) help(arg string) {
+	if arg != "" {
+		word, rest := cut(arg)
+		if o, _, _ := p.find(word, rest); o != nil && o.about != "" {
+			p.answer(helpText(o))
+			return
+		}
+	}
+	var lines []string
+	for group, name := range groupNames {
+		var words []string
+		for _, o := range p.orders() {
+			if o.group == group && o.about != "" {
+				words = append(words, o.name)
+			}
+		}
+		if len(words) > 0 {
+			lines = append(lines, name+": "+strings.Join(words, ", ")+".")
+		}
+	}
+	p.answer(append(lines, helpMore)...)
+}

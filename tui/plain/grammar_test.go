@@ -1,0 +1,219 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"switchback/peer"
+	"switchback/tui"
+	"switchback/world"
+)
+
+// stillParty is a party in which nothing moves: a solo hike in its first second.
+type stillParty struct {
+	peer.Party // what is not asked for
+	view       peer.View
+	said       []string
+	in         peer.Intent
+}
+
+func (p *stillParty) View() *peer.View       { return &p.view }
+func (p *stillParty) Fresh() <-chan struct{} { return nil }
+func (p *stillParty) Input(i peer.Intent)    { p.in = i }
+func (p *stillParty) Say(text string)        { p.said = append(p.said, text) }
+func (p *stillParty) Done() <-chan struct{}  { return nil }
+func (p *stillParty) Invite() string         { return "" }
+func (p *stillParty) Leave()                 {}
+
+// noParties lets nobody begin anything.
+type noParties struct{}
+
+var errNone = errors.New("there is no hike here")
+
+func (noParties) Solo(peer.Options) (peer.Party, error) { return nil, errNone }
+func (noParties) Host(peer.Options) (peer.Party, error) { return nil, errNone }
+func (noParties) Join(context.Context, string, peer.Options, func(peer.Step, string)) (peer.Party, error) {
+	return nil, errNone
+}
+
+// stillHike is a program in such a hike, with a friend beside the player.
+func stillHike() (*program, *stillParty) {
+	w := world.New(3)
+	in := [world.MaxSeats]world.Input{{Change: world.Take}, {Change: world.Take}}
+	w.Step(&in)
+	party := &stillParty{}
+	party.view.State = w.State
+	party.view.Names[0], party.view.Names[1] = peer.MakeName("Fern"), peer.MakeName("Old Moss")
+	p := &program{cfg: Config{Parties: noParties{}}, begun: tui.Start{Kind: tui.StartSolo}}
+	p.hike = newHike(p, party, func() {})
+	p.hike.see(noon)
+	p.speech.clear()
+	return p, party
+}
+
+// answerTo obeys a line and returns the answer.
+func (p *program) answerTo(line string) string {
+	p.speech = speech{}
+	p.obey(line)
+	texts, _ := pace(&p.speech, noon)
+	return strings.Join(texts, " ")
+}
+
+func TestOrdersAreForgiving(t *testing.T) {
+	p, _ := stillHike()
+	for line, want := range map[string]string{
+		"go lantern": "go/lantern", "GO LANTERN": "go/lantern", " Go  to the lantern, please. ": "go/lantern", "go": "go/",
+		"walk to camp": "go/camp", "g camp": "go/camp", "lan": "/", "li": "light/", "light": "light/", "light it": "light/",
+		"pull up": "pull up/", "pull up Moss": "pull up/moss", "pull": "pull up/", "n": "north/", "NE": "north-east/",
+		"south": "south/", "perk 2": "perk/2", "pick 2": "perk/2", "say Hello THERE": "say/Hello THERE", "sa hi": "say/hi",
+		"lamp no": "lamp/no", "help stop": "help/stop", "where am I?": "where/am i", "?": "help/", "help go": "help/go",
+		"exit": "quit/", "leave": "leave/", "l": "look/", "stat": "status/", "xyzzy": "/", "fl": "flash/",
+	} {
+		word, rest := cut(line)
+		o, arg, _ := p.find(word, rest)
+		name := ""
+		if o != nil {
+			name = o.name
+		}
+		if got := name + "/" + arg; got != want {
+			t.Errorf("%q is %q, want %q", line, got, want)
+		}
+	}
+}
+
+func TestEveryOrderAnswers(t *testing.T) {
+	p, party := stillHike()
+	for _, o := range p.orders() {
+		switch {
+		case o.name == "wait" || o.name == "quit" || o.name == "leave":
+		case o.name == "say":
+			p.obey("say Good evening")
+			if len(party.said) != 1 || party.said[0] != "Good evening" {
+				t.Errorf("said %q", party.said)
+			}
+		default:
+			if got := p.answerTo(o.name); got == "" {
+				t.Errorf("%s is answered with nothing", o.name)
+			}
+		}
+	}
+}
+
+func TestEveryWordMeansOneThing(t *testing.T) {
+	p, _ := stillHike()
+	for _, table := range [][]order{p.orders(), append(titleOrders(), everywhere()...)} {
+		of := map[string]string{}
+		for _, o := range table {
+			for _, word := range append([]string{o.name}, o.also...) {
+				if other, taken := of[word]; taken {
+					t.Errorf("%q is %s and %s", word, other, o.name)
+				}
+				of[word] = o.name
+			}
+		}
+	}
+}
+
+func TestHelpNamesEveryWordAndExplainsIt(t *testing.T) {
+	p, _ := stillHike()
+	all := p.answerTo("help")
+	for _, o := range p.orders() {
+		if o.about == "" {
+			continue
+		}
+		if !strings.Contains(all, o.name) {
+			t.Errorf("help leaves out %s", o.name)
+		}
+		if got := p.answerTo("help " + o.name); !strings.Contains(got, o.about) {
+			t.Errorf("help %s is %q", o.name, got)
+		}
+	}
+}
+
+func TestUnknownWordsGetAUsefulAnswer(t *testing.T) {
+	p, _ := stillHike()
+	for line, want := range map[string]string{
+		"xyzzy":       "I do not know xyzzy. Type help for the words.",
+		"flush":       "I do not know flush. Words that begin so: follow, flash, fight.",
+		"f":           "That could be follow, or flash, or fight, or avoid, or squad.",
+		"go atlantis": "I do not know the place atlantis. Places are lantern,",
+		"follow Ivy":  "Nobody here is called ivy.",
+		"open":        "You know of no closed cache near here.",
+		"perk 2":      "There is no perk to pick",
+		"heal":        "Your health is full.",
+		"build":       "You build a lantern post",
+		"go moss":     "You walk to Old Moss,",
+		"follow fern": "Nobody here is called fern.",
+		"light":       "Too far: the lantern is",
+	} {
+		if got := p.answerTo(line); !strings.HasPrefix(got, want) {
+			t.Errorf("%q is answered with %q", line, got)
+		}
+	}
+}
+
+func TestLeavingAsks(t *testing.T) {
+	p, _ := stillHike()
+	p.obey("leave")
+	p.obey("no")
+	p.obey("leave")
+	p.obey("look") // an order is a no
+	p.obey("yes")  // to nothing
+	if p.hike == nil {
+		t.Fatal("left without a yes")
+	}
+	p.obey("leave")
+	p.obey("Yes!")
+	if p.hike != nil || p.quits {
+		t.Errorf("hike %v, quits %v", p.hike, p.quits)
+	}
+	if got := p.answerTo("help"); !strings.Contains(got, "solo, host, join, again") {
+		t.Errorf("the title's words are %q", got)
+	}
+}
+
+func TestPerksByNumberAndName(t *testing.T) {
+	p, party := stillHike()
+	for _, line := range []string{"perk 2", "pick two", "perk second", "perk wide", "choose Wide flash"} {
+		party.view.State.Gear[0].Offer = [3]world.Perk{world.Ember, world.WideFlash, world.Packrat}
+		party.view.State.Tick += world.TicksPerSecond
+		if got := p.answerTo(line); got != "You pick Wide flash." {
+			t.Errorf("%q is answered with %q", line, got)
+		}
+		before := party.in.Presses[world.Do]
+		p.hike.see(noon)
+		if party.in.Presses[world.Do] != before+1 || party.in.Deed != world.PickSecond {
+			t.Errorf("%q presses %d, deed %d", line, party.in.Presses[world.Do], party.in.Deed)
+		}
+	}
+	if got := p.answerTo("perk 4"); !strings.Contains(got, "Perk 2, Wide flash:") {
+		t.Errorf("a number that is none is answered with %q", got)
+	}
+}
+
+func FuzzOrders(f *testing.F) {
+	for _, s := range []string{"go lantern", "help", "say \x1b[2J", "perk 9999999999999", "wait -1", "go ┌", "quit\nyes\nsolo", "join S1"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		p, _ := stillHike()
+		defer p.depart()
+		for l := range strings.Lines(s) {
+			if !p.quits && p.attempt == nil {
+				p.obey(cleanLine([]byte(l)))
+			}
+			if p.hike != nil {
+				p.hike.see(noon.Add(time.Second))
+			}
+		}
+		texts, _ := pace(&p.speech, noon)
+		for _, text := range texts {
+			if bad := unspeakable(text); bad != "" {
+				t.Errorf("%q %s", text, bad)
+			}
+		}
+	})
+}

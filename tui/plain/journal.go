@@ -1,0 +1,166 @@
+package plain
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/tui"
+	"switchback/world"
+)
+
+// journal is how far the news, the talk and the signs of others were told.
+type journal struct {
+	notice, chat uint32
+	pointed      [world.MaxSeats]world.Tick // when a place was pointed out last
+	shown        [world.MaxSeats]world.Tick // when a gesture was made last
+	offer        [world.OfferSize]world.Perk
+	chose        world.Perk // what was picked by an order
+	cabins       map[int]bool
+}
+
+// newJournal takes what is in a first view as known.
+func newJournal(v *peer.View) journal {
+	var j journal
+	for i := range v.Notices {
+		j.notice = max(j.notice, v.Notices[i].Number)
+	}
+	for i := range v.Chat {
+		j.chat = max(j.chat, v.Chat[i].Number)
+	}
+	for i := range v.State.Gear {
+		j.pointed[i], j.shown[i] = v.State.Gear[i].PingAt, v.State.Gear[i].Shown
+	}
+	return j
+}
+
+// newsTime is how long something that happened is news.
+const newsTime = 8 * time.Second
+
+// read tells what is new in the view.
+func (h *hike) read(now time.Time) {
+	j := &h.journal
+	for i := range h.v.Notices {
+		if n := &h.v.Notices[i]; n.Number > j.notice {
+			j.notice = n.Number
+			h.heed(n, now)
+		}
+	}
+	for i := range h.v.Chat {
+		if l := &h.v.Chat[i]; l.Number > j.chat {
+			j.chat = l.Number
+			h.tell(talk, saidText(h.name(l.Seat, l.Who), l.Text()))
+		}
+	}
+	for s := range h.v.State.Gear {
+		if h.friend(world.Seat(s)) {
+			h.signs(world.Seat(s))
+		}
+	}
+	h.offered()
+	h.story()
+}
+
+// name is who somebody is to this player.
+func (h *hike) name(s world.Seat, who peer.Name) string {
+	if s == h.v.Self {
+		return you
+	}
+	return who.String()
+}
+
+// briefly is what is news for a moment only.
+var briefly = map[world.EventKind]urgency{world.Hit: chatter, world.Fed: chatter, world.WardenCame: danger}
+
+// heed tells a notice, and does what follows from it.
+func (h *hike) heed(n *peer.Notice, now time.Time) {
+	e, ofWorld := n.What.World()
+	mine := n.Seat == h.v.Self
+	text := h.noticeText(n)
+	switch u, brief := briefly[e]; {
+	case ofWorld && brief:
+		h.tellOf(e.String(), u, text, now.Add(trueTime))
+	case ofWorld && mine && (e == world.Blow || e == world.Fell):
+		h.tellOf("", danger, text, now.Add(newsTime))
+	default:
+		h.tellOf("", news, text, now.Add(newsTime))
+	}
+	switch {
+	case !ofWorld:
+	case e == world.Fell && mine:
+		h.drop()
+	case e == world.Woke:
+		h.tellStory(tui.HikerStory(h.v.State.Seed, int(n.Index)))
+	case e == world.Over:
+		h.drop()
+		h.summary()
+	}
+}
+
+// signs tells where a friend points and what sign they make.
+func (h *hike) signs(s world.Seat) {
+	g, j := &h.v.State.Gear[s], &h.journal
+	who := h.v.Names[s].String()
+	if g.PingAt != j.pointed[s] {
+		j.pointed[s] = g.PingAt
+		h.tell(talk, pointsText(who, h.way(g.Ping)))
+	}
+	if g.Shown != j.shown[s] {
+		j.shown[s] = g.Shown
+		if k := int(g.Gesture) - 1; k >= 0 && k < len(gestureTexts) {
+			h.tell(talk, signText(who, gestureTexts[k].others, h.way(h.v.State.Players[s].Pos)))
+		}
+	}
+}
+
+// offered tells once which perks can be picked.
+func (h *hike) offered() {
+	offer := h.gear().Offer
+	if offer == h.journal.offer {
+		return
+	}
+	h.journal.offer = offer
+	if offer[0] != world.NoPerk {
+		h.endWait()
+		h.tell(news, offerText(offer))
+	}
+}
+
+// story tells what a cabin has to tell, when it is reached.
+func (h *hike) story() {
+	if mark, ok := h.land.cabin(h.me().Pos); ok && !h.journal.cabins[mark] {
+		h.journal.cabins[mark] = true
+		h.tell(chatter, cabinText(h.land.marks[mark].Name))
+		h.tellStory(tui.CabinStory(h.v.State.Seed, mark))
+	}
+}
+
+func (h *hike) tellStory(lines [2]string) {
+	for _, l := range lines {
+		h.tell(chatter, l)
+	}
+}
+
+// summary tells how the night went.
+func (h *hike) summary() {
+	n := &h.v.State.Night
+	lit, all, home := 0, 0, 0
+	for i, s := range h.land.forest.Spots() {
+		if !s.Fire {
+			all++
+			lit += count(h.v.State.Lights[i].Lit)
+		}
+	}
+	for i := range h.v.State.Lost {
+		home += count(h.v.State.Lost[i].Stage == world.Home)
+	}
+	h.tell(news, overTexts[n.Phase].about)
+	h.tell(news, nightText(int(n.Camp), lit, all, home, h.v.State.NightTicks()))
+	h.tell(news, overNext)
+}
+
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,143 @@
+package plain
+
+import (
+	"switchback/peer"
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// noticeText says what happened; "" where this player need not know.
+func (h *hike) noticeText(n *peer.Notice) string {
+	who := h.name(n.Seat, n.Who)
+	switch n.What {
+	case peer.Joined:
+		return joinedText(who)
+	case peer.WentAway:
+		return who + " left."
+	case peer.LostLink:
+		return who + " is not heard any more. The place is kept."
+	case peer.CameBack:
+		return who + " is back."
+	case peer.Refused:
+		return refusedText(n.Who.String(), peer.Reason(n.Index))
+	}
+	if e, ok := n.What.World(); ok {
+		return h.eventText(e, n, who)
+	}
+	return ""
+}
+
+// eventText says what the world did.
+func (h *hike) eventText(e world.EventKind, n *peer.Notice, who string) string {
+	mine := n.Seat == h.v.Self
+	camp := h.land.camp(int(n.Index))
+	switch e {
+	case world.Lit:
+		return others(mine, did(who, "lit "+h.land.light(int(n.Index)), h.where(n.Seat)))
+	case world.Fed:
+		return own(mine, "Your battery is full.")
+	case world.Woke:
+		return others(mine, did(who, "woke a lost hiker", h.where(n.Seat)))
+	case world.CameHome:
+		return "A lost hiker is home."
+	case world.Opened:
+		return others(mine, did(who, "opened a cache", h.where(n.Seat)))
+	case world.Built:
+		return did(who, "built a lantern post", h.where(n.Seat))
+	case world.CannotBuild:
+		return own(mine, refusalText(world.Refusal(n.Index)))
+	case world.WardenCame:
+		return wardenCameText(camp, h.wardenWay())
+	case world.WardenGone:
+		return "The Warden of " + camp + " is gone for good."
+	case world.CampReached:
+		return camp + " is reached. That is camp " + number(int(n.Index)) + " of " + number(world.Camps) + "."
+	case world.Picked:
+		perk := min(world.Perk(n.Index), world.NumPerks-1)
+		return others(mine && perk == h.journal.chose, did(who, "picked "+perkTexts[perk].name, ""))
+	case world.Over:
+		return overTexts[min(int(n.Index), len(overTexts)-1)].title
+	}
+	return h.fightText(e, n, who)
+}
+
+// fightText says what a shade or a flash did.
+func (h *hike) fightText(e world.EventKind, n *peer.Notice, who string) string {
+	mine := n.Seat == h.v.Self
+	switch e {
+	case world.Hit:
+		return own(mine, "Your flash hit.")
+	case world.Banished:
+		return did(who, "banished a shade", h.where(n.Seat))
+	case world.Blow:
+		if mine {
+			return struckText(int(h.me().Health))
+		}
+		return "A shade struck " + who + trail(h.where(n.Seat)) + "."
+	case world.Fell:
+		if mine {
+			return h.downText()
+		}
+		return who + " is down" + trail(h.where(n.Seat)) + ". Type pull up to help."
+	case world.PulledUp:
+		return h.helper(n) + " pulled " + h.whom(n) + " up."
+	case world.GotUp:
+		return did(who, "came to at a light", h.where(n.Seat))
+	}
+	return ""
+}
+
+func (h *hike) whom(n *peer.Notice) string {
+	if n.Seat == h.v.Self {
+		return "you"
+	}
+	return n.Who.String()
+}
+
+// helper is who pulled a friend up.
+func (h *hike) helper(n *peer.Notice) string {
+	s := world.Seat(n.Index)
+	switch {
+	case s == h.v.Self:
+		return you
+	case s < world.MaxSeats && h.v.Names[s].Len > 0:
+		return h.v.Names[s].String()
+	}
+	return somebody
+}
+
+// where is where a friend is; "" for oneself and where nobody is.
+func (h *hike) where(s world.Seat) string {
+	if s >= world.MaxSeats || !h.friend(s) {
+		return ""
+	}
+	return h.way(h.v.State.Players[s].Pos)
+}
+
+func (h *hike) wardenWay() string {
+	if h.v.State.Warden.Pos == (grid.Pos{}) {
+		return ""
+	}
+	return h.way(h.v.State.Warden.Pos)
+}
+
+// others keeps a text from the player whose order was answered with it.
+func others(mine bool, s string) string { return own(!mine, s) }
+
+// own keeps a text for the player whom it is about.
+func own(mine bool, s string) string {
+	if mine {
+		return s
+	}
+	return ""
+}
+
+// downText says how long being down takes, and who can help.
+func (h *hike) downText() string {
+	for s := range h.v.State.Players {
+		if h.friend(world.Seat(s)) && h.v.State.Players[s].Condition == world.Standing {
+			return downFriend
+		}
+	}
+	return downAlone
+}

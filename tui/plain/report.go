@@ -1,0 +1,146 @@
+package plain
+
+import (
+	"strings"
+
+	"switchback/tui"
+	"switchback/world"
+)
+
+// greet says where the player is and how to begin.
+func (h *hike) greet() {
+	lines := []string{greetText(h.land.camp(0)), h.wayOn(), firstText}
+	if h.kind == tui.StartHost {
+		lines = append(lines, h.inviteText())
+	}
+	h.answer(lines...)
+}
+
+// wayOn says where the way leads next.
+func (h *hike) wayOn() string {
+	light, ok := h.body.Next()
+	if !ok {
+		return ""
+	}
+	return nextText(h.land.light(light), h.way(h.land.forest.Spots()[light].Pos), h.v.State.Lights[light].Lit)
+}
+
+// whereAmI says where the player is and how they are.
+func (h *hike) whereAmI(string) {
+	lines := []string{h.standing(), h.wayOn(), h.condition()}
+	h.answer(append(lines, h.friends()...)...)
+}
+
+// standing says what light the player is in, or how far the nearest is.
+func (h *hike) standing() string {
+	lit, fire := h.body.Circle(h.me().Pos)
+	i, _ := h.land.nearestLit(h.me().Pos, &h.v.State)
+	switch {
+	case h.me().Condition == world.Down:
+		return h.downText()
+	case i < 0:
+		return darkEverywhere
+	case lit && (fire || h.me().Dist(h.land.forest.Spots()[i].Pos) < world.LanternCircle):
+		return inLightText(h.land.light(i), h.way(h.land.forest.Spots()[i].Pos))
+	case lit:
+		return inPostText
+	}
+	return inDarkText(h.land.light(i), h.way(h.land.forest.Spots()[i].Pos))
+}
+
+// condition says how the player is.
+func (h *hike) condition() string {
+	p := h.me()
+	return conditionText(p, h.gear().Supplies, h.rules.Fight)
+}
+
+// status answers with it.
+func (h *hike) status(string) { h.answer(h.condition(), timeText(&h.v.State)) }
+
+// friends say where everybody else is.
+func (h *hike) friends() (lines []string) {
+	for s := range world.Seat(world.MaxSeats) {
+		if h.friend(s) {
+			lines = append(lines, friendText(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos)))
+		}
+	}
+	return lines
+}
+
+// squad says who is here, and how long their answers take.
+func (h *hike) squad(string) {
+	lines := []string{aloneText}
+	if h.company() {
+		lines = lines[:0]
+	}
+	for s := range world.Seat(world.MaxSeats) {
+		if h.friend(s) {
+			lines = append(lines, friendText(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos))+
+				pingText(h.v.Pings[s]))
+		}
+	}
+	h.answer(lines...)
+}
+
+// lookAround says what can be seen.
+func (h *hike) lookAround(string) {
+	var lines []string
+	if s := h.shades(); s.count > 0 {
+		lines = append(lines, shadesText(&s, h.way(s.at)))
+	}
+	if w := &h.v.State.Warden; w.Mood != world.NoMood && w.Dist(h.me().Pos) <= wardenSeen {
+		lines = append(lines, wardenText(h.way(w.Pos)))
+	}
+	if i, ok := h.knownCache(); ok {
+		lines = append(lines, sightText(aCache, h.way(h.land.caches[i])))
+	}
+	if i, ok := h.knownHiker(); ok {
+		lines = append(lines, sightText(aLostHiker, h.way(h.v.State.Lost[i].Pos)))
+	}
+	lines = append(lines, h.friends()...)
+	if len(lines) == 0 {
+		lines = append(lines, nothingText)
+	}
+	h.answer(append(lines, h.standing())...)
+}
+
+// network says how the link is, in one line.
+func (h *hike) network(string) {
+	h.answer(networkText(&h.v.Sample, h.kind))
+}
+
+// code spells the invite code, a few groups a line.
+func (h *hike) code(string) {
+	code := h.party.Invite()
+	if code == "" {
+		h.answer(h.inviteText())
+		return
+	}
+	groups := strings.Split(code, "-")
+	lines := []string{h.inviteText(), codeText(len(groups))}
+	for i, g := range groups {
+		lines = append(lines, groupText(i+1, strings.Join(strings.Split(g, ""), " ")))
+	}
+	h.answer(lines...)
+}
+
+// inviteText is the line to send to a friend.
+func (h *hike) inviteText() string {
+	switch code := h.party.Invite(); {
+	case code != "":
+		return inviteText(code)
+	case h.kind == tui.StartHost:
+		return codeComing
+	}
+	return noInvite
+}
+
+// leave asks before it ends the hike.
+func (h *hike) leave(string) {
+	p := h.program
+	p.ask(leaveTexts[h.kind], func() {
+		p.depart()
+		p.failure = nil
+		p.answer(leftText, p.whatNext())
+	})
+}

@@ -1,0 +1,183 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"os"
+	"time"
+
+	"switchback/lobby"
+	"switchback/peer"
+	"switchback/tui"
+)
+
+// attempt is a party that is being started. A nil attempt waits for nothing.
+type attempt struct {
+	cancel context.CancelFunc
+	steps  chan step
+	raised chan raised
+}
+
+// step is how far a join has come.
+type step struct {
+	step   peer.Step
+	detail string
+}
+
+// raised is what became of an attempt.
+type raised struct {
+	party peer.Party
+	err   error
+}
+
+func (a *attempt) progress() <-chan step {
+	if a == nil {
+		return nil
+	}
+	return a.steps
+}
+
+func (a *attempt) outcome() <-chan raised {
+	if a == nil {
+		return nil
+	}
+	return a.raised
+}
+
+// begin starts a party. It comes up in a goroutine of its own; one that nobody
+// waits for any more is left again.
+func (p *program) begin(s tui.Start) {
+	p.begun, p.failure = s, nil
+	ctx, cancel := context.WithCancel(context.Background())
+	a := &attempt{cancel, make(chan step, peer.In), make(chan raised)}
+	p.attempt = a
+	p.tell(answer, beginTexts[s.Kind])
+	go func() {
+		party, err := p.raise(ctx, s, a)
+		select {
+		case a.raised <- raised{party, err}:
+		case <-ctx.Done():
+			if err == nil {
+				party.Leave()
+			}
+		}
+	}()
+}
+
+// raise starts the party and waits for it. It reads nothing of p that changes.
+func (p *program) raise(ctx context.Context, s tui.Start, a *attempt) (peer.Party, error) {
+	switch s.Kind {
+	case tui.StartHost:
+		return p.cfg.Parties.Host(p.cfg.Options)
+	case tui.StartJoin:
+		return p.cfg.Parties.Join(ctx, s.Code, p.cfg.Options, func(s peer.Step, detail string) {
+			a.steps <- step{s, detail} // there is room for each
+		})
+	}
+	return p.cfg.Parties.Solo(p.cfg.Options)
+}
+
+// stepped tells a step of a join.
+func (p *program) stepped(s step) { p.tell(news, stepText(s.step, s.detail)) }
+
+// raised takes the outcome.
+func (p *program) raised(o raised) {
+	a := p.attempt
+	p.attempt = nil
+	if o.err != nil {
+		a.cancel()
+		p.fail(o.err)
+		return
+	}
+	p.hike = newHike(p, o.party, a.cancel)
+	p.hike.see(time.Now())
+}
+
+// ended takes the end of a hike that the player did not ask for.
+func (p *program) ended() {
+	err := p.hike.party.Err()
+	p.depart()
+	p.fail(err)
+}
+
+// fail says why there is no hike, and what can be done.
+func (p *program) fail(err error) {
+	p.failure = err
+	why := tui.Explain(err)
+	p.answer(why.What, why.Remedy, why.Detail, p.whatNext())
+}
+
+func (p *program) whatNext() string {
+	if p.begun.Kind == tui.StartJoin {
+		return titleAgainText
+	}
+	return titleText
+}
+
+// depart leaves the hike, or gives up starting one.
+func (p *program) depart() {
+	if p.attempt != nil {
+		p.attempt.cancel()
+		p.attempt = nil
+	}
+	if p.hike != nil {
+		p.hike.party.Leave()
+		p.hike.cancel()
+		p.hike = nil
+	}
+}
+
+// signalled takes a signal: an interrupt asks first.
+func (p *program) signalled(s os.Signal) {
+	if s != os.Interrupt || p.interrupted || p.hike == nil {
+		p.quits = true
+		return
+	}
+	p.interrupted = true
+	p.ask(interruptText, p.quit)
+}
+
+func (p *program) quit() { p.quits = true }
+
+// join reads a code that was typed or pasted here. A network that came with it
+// is a stranger's: it is not obeyed.
+func (p *program) join(text string) {
+	invite, _, err := lobby.Read(text)
+	var unread *lobby.ReadError
+	if errors.As(err, &unread) {
+		p.answer(codeUnread, sentence(unread.Error()))
+		return
+	}
+	p.start(tui.Start{Kind: tui.StartJoin, Code: lobby.Format(invite)})
+}
+
+// again joins by the code that was used last.
+func (p *program) again() {
+	if p.begun.Kind != tui.StartJoin {
+		p.answer(noCodeYet)
+		return
+	}
+	p.start(p.begun)
+}
+
+// start begins a party that was asked for at the title, unless one comes up.
+func (p *program) start(s tui.Start) {
+	if p.attempt != nil {
+		p.answer(stillBeginning)
+		return
+	}
+	p.begin(s)
+}
+
+// askQuit ends the program; in a hike it asks first.
+func (p *program) askQuit() {
+	if p.hike == nil {
+		p.quit()
+		p.answer(byeText)
+		return
+	}
+	p.ask(quitText, func() {
+		p.quit()
+		p.answer(byeText)
+	})
+}

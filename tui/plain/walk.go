@@ -1,0 +1,321 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"switchback/peer/brain"
+	"switchback/world"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
+
+// How near counts as being there.
+const (
+	atLight  = 2 * grid.Metre // in reach of an act
+	atFriend = 3 * grid.Metre
+	atPlace  = grid.Metre
+)
+
+// Distances of the orders to walk.
+const (
+	stride   = 20 * grid.Metre // a way in a direction
+	inSight  = 15 * grid.Metre // what lies about is drawn from here on
+	nearHere = 60 * grid.Metre // what was seen before is gone back for from here
+	warned   = 30 * grid.Metre // a Warden this near stops a walk to its fire
+)
+
+// places are where go leads. The first name of each is the one that help
+// prints.
+func places() []place {
+	return []place{
+		{[]string{"lantern", "next", "on", "forward", "light", "summit", "up"}, (*hike).goLantern},
+		{[]string{"camp"}, (*hike).goCamp},
+		{[]string{"back", "home", "down"}, (*hike).goBack},
+		{[]string{"fire", "campfire"}, (*hike).goFire},
+		{[]string{"friend"}, (*hike).goFriend},
+		{[]string{"cache", "box", "supplies"}, (*hike).goCache},
+		{[]string{"hiker", "lost"}, (*hike).goHiker},
+	}
+}
+
+type place struct {
+	names []string
+	walk  func(h *hike, rest string)
+}
+
+// goTo walks to a place, in a direction, or to a friend by name.
+func (h *hike) goTo(where string) {
+	first, rest, _ := strings.Cut(where, " ")
+	if first == "" {
+		h.goLantern("")
+		return
+	}
+	if turn, ok := windNamed(where); ok {
+		h.goWind(turn, where)
+		return
+	}
+	for _, p := range places() {
+		for _, name := range p.names {
+			if name == first || len(first) > 2 && strings.HasPrefix(name, first) {
+				p.walk(h, rest)
+				return
+			}
+		}
+	}
+	if s, ok := h.named(where); ok {
+		h.goSeat(s, false)
+		return
+	}
+	h.answer(noPlaceText(where), placesText())
+}
+
+// goLantern walks to the light that the way leads to next.
+func (h *hike) goLantern(string) {
+	light, ok := h.body.Next()
+	if !ok {
+		h.answer(cannotWalk)
+		return
+	}
+	spot := h.land.forest.Spots()[light]
+	if spot.Fire {
+		h.goFireOf(light)
+		return
+	}
+	what := h.land.light(light)
+	said := atDarkText(what)
+	if h.v.State.Lights[light].Lit {
+		said = atLitText(what)
+	}
+	h.walk(walkText(what, h.way(spot.Pos)), spot.Pos, atLight, said)
+}
+
+// goCamp walks to the fire of the next camp.
+func (h *hike) goCamp(string) {
+	light, ok := h.land.campfire(int(h.v.State.Night.Camp) + 1)
+	if !ok {
+		h.goLantern("")
+		return
+	}
+	h.goFireOf(light)
+}
+
+// goFireOf walks to a fire; a Warden that comes out stops it before.
+func (h *hike) goFireOf(light int) {
+	spot := h.land.forest.Spots()[light]
+	what := h.land.light(light)
+	g := h.walk(walkText(what, h.way(spot.Pos)), spot.Pos, atLight, "")
+	g.done = func() string {
+		w := &h.v.State.Warden
+		lit := h.v.State.Lights[light].Lit
+		switch {
+		case !lit && w.Mood != world.NoMood && w.Dist(h.me().Pos) < warned:
+			return stopWardenText(h.land.camp(int(w.Camp)), h.way(w.Pos))
+		case h.me().Dist(spot.Pos) > atLight:
+			return ""
+		case lit:
+			return atLitText(what)
+		}
+		return atDarkText(what)
+	}
+}
+
+// goBack walks to the light that burns nearest, of those behind.
+func (h *hike) goBack(string) {
+	light, far := h.land.nearestLit(h.me().Pos, &h.v.State)
+	if light < 0 {
+		h.answer(noLightBurns)
+		return
+	}
+	if _, fire := h.body.Circle(h.me().Pos); far < atFriend && !fire {
+		h.goFire("") // from this light to the one before it that is worth it
+		return
+	}
+	at, what := h.land.forest.Spots()[light].Pos, h.land.light(light)
+	h.walk(walkText(what, h.way(at)), at, atLight, atLitText(what))
+}
+
+// goFire walks to the nearest fire that burns.
+func (h *hike) goFire(string) {
+	light, _ := h.land.nearest(h.me().Pos, h.burningFire)
+	if light < 0 {
+		h.answer(noFireBurns)
+		return
+	}
+	at, what := h.land.forest.Spots()[light].Pos, h.land.light(light)
+	h.walk(walkText(what, h.way(at)), at, atLight, atLitText(what))
+}
+
+func (h *hike) burningFire(i int, s *forest.Spot) bool { return s.Fire && h.v.State.Lights[i].Lit }
+
+// goWind walks a way in a direction, over the ground.
+func (h *hike) goWind(turn grid.Turn, name string) {
+	to := h.me().Add(grid.Vector(turn, stride))
+	g := h.walk(walkWindText(windText(turn)), to, atPlace, walkedText)
+	g.order.Straight = true
+}
+
+func (h *hike) goFriend(name string) { h.goByName(name, false) }
+
+func (h *hike) follow(name string) { h.goByName(name, true) }
+
+// goByName walks to a friend; without a name to the nearest.
+func (h *hike) goByName(name string, stay bool) {
+	s, ok := h.named(name)
+	if !ok && name == "" {
+		s, ok = h.nearestFriend()
+	}
+	if !ok {
+		h.answer(noFriendText(name))
+		return
+	}
+	h.goSeat(s, stay)
+}
+
+// goSeat walks to a friend, or stays beside them.
+func (h *hike) goSeat(s world.Seat, stay bool) {
+	name := h.v.Names[s].String()
+	g := h.walk(walkText(name, h.way(h.v.State.Players[s].Pos)), h.v.State.Players[s].Pos, atFriend, besideText(name))
+	g.where = func() (grid.Pos, bool) { return h.v.State.Players[s].Pos, h.friend(s) }
+	g.lost = goneText(name)
+	if stay {
+		g.stays = true
+		g.done = func() string { return "" }
+	}
+}
+
+// nearestFriend is the nearest of those who are here.
+func (h *hike) nearestFriend() (s world.Seat, ok bool) {
+	for i := range h.v.State.Players {
+		at := h.v.State.Players[i].Pos
+		if h.friend(world.Seat(i)) && (!ok || at.Dist(h.me().Pos) < h.v.State.Players[s].Dist(h.me().Pos)) {
+			s, ok = world.Seat(i), true
+		}
+	}
+	return s, ok
+}
+
+// named finds a friend by a name or the beginning of a word in it.
+func (h *hike) named(name string) (s world.Seat, ok bool) {
+	for i := range h.v.State.Players {
+		if name != "" && h.friend(world.Seat(i)) && h.called(world.Seat(i), name) {
+			return world.Seat(i), true
+		}
+	}
+	return 0, false
+}
+
+// called tells whether somebody's name, or a word in it, begins so, whatever
+// the case.
+func (h *hike) called(s world.Seat, name string) bool {
+	return strings.Contains(" "+strings.ToLower(h.v.Names[s].String()), " "+name)
+}
+
+func (h *hike) goCache(string) {
+	i, ok := h.knownCache()
+	if !ok {
+		h.answer(noCacheText)
+		return
+	}
+	h.walk(walkText(aCache, h.way(h.land.caches[i])), h.land.caches[i], atLight, atCacheText)
+}
+
+func (h *hike) goHiker(string) {
+	i, ok := h.knownHiker()
+	if !ok {
+		h.answer(noHikerText)
+		return
+	}
+	at := h.v.State.Lost[i].Pos
+	h.walk(walkText(aLostHiker, h.way(at)), at, atLight, atHikerText)
+}
+
+// knownCache is the nearest closed cache of those that were seen.
+func (h *hike) knownCache() (index int, ok bool) {
+	for i, at := range h.land.caches {
+		if h.v.State.Caches[i].Opened || !h.watch.caches[i] || at.Dist(h.me().Pos) > nearHere {
+			continue
+		}
+		if !ok || at.Dist(h.me().Pos) < h.land.caches[index].Dist(h.me().Pos) {
+			index, ok = i, true
+		}
+	}
+	return index, ok
+}
+
+// knownHiker is the nearest lost hiker of those that were seen and wait.
+func (h *hike) knownHiker() (index int, ok bool) {
+	for i := range h.v.State.Lost {
+		l := &h.v.State.Lost[i]
+		if l.Stage != world.Waiting || !h.watch.lost[i] || l.Dist(h.me().Pos) > nearHere {
+			continue
+		}
+		if !ok || l.Dist(h.me().Pos) < h.v.State.Lost[index].Dist(h.me().Pos) {
+			index, ok = i, true
+		}
+	}
+	return index, ok
+}
+
+// inSight tells whether something that lies about is seen from here.
+func (h *hike) inSight(p grid.Pos) bool { return p.Dist(h.me().Pos) <= inSight }
+
+// stop stands still; stay does so whatever comes.
+func (h *hike) stop(string) {
+	h.drop()
+	h.halted = false
+	h.answer(stopText)
+}
+
+func (h *hike) stay(string) {
+	h.drop()
+	h.halted = true
+	h.answer(stayText)
+}
+
+// setRun and the other rules change what holds for every goal.
+func (h *hike) setRun(arg string) { h.toggle(&h.rules.Run, arg, runTexts) }
+
+// setFight meets a Warden that is near, until it is gone.
+func (h *hike) setFight(arg string) {
+	w := &h.v.State.Warden
+	if h.rules.Fight = !isOff(arg); !h.rules.Fight || w.Mood == world.NoMood || w.Dist(h.me().Pos) > wardenSeen {
+		h.toggle(&h.rules.Fight, arg, fightTexts)
+		return
+	}
+	h.set(&goal{doing: duelText(h.way(w.Pos)), stays: true, done: func() string {
+		if h.v.State.Warden.Mood != world.NoMood {
+			return ""
+		}
+		return duelOver
+	}})
+}
+
+func (h *hike) setAvoid(string) { h.toggle(&h.rules.Fight, off, fightTexts) }
+
+func (h *hike) setWalk(string) { h.toggle(&h.rules.Run, off, runTexts) }
+
+func isOff(arg string) bool { return slices.Contains(switches, arg) }
+
+// toggle switches something on, or off when that is said.
+func (h *hike) toggle(rule *bool, arg string, texts [2]string) {
+	*rule = !isOff(arg)
+	if *rule {
+		h.answer(texts[1])
+		return
+	}
+	h.answer(texts[0])
+}
+
+// setLamp sees to the lamp: on, off, or left to the body.
+func (h *hike) setLamp(arg string) {
+	switch {
+	case arg == on || arg == "" && !h.me().LampOn:
+		h.rules.Lamp = brain.LampOn
+	case isOff(arg) || arg == "":
+		h.rules.Lamp = brain.LampOff
+	default:
+		h.rules.Lamp = brain.LampAuto
+	}
+	h.answer(lampTexts[h.rules.Lamp])
+}
