@@ -9,7 +9,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"switchback/peer"
-	"switchback/tui/canvas"
 )
 
 // chat is the field for something to say.
@@ -72,10 +71,6 @@ func (c *chat) write(s string) {
 
 // row is the field as it stands on the message line; its end is always seen.
 func (c *chat) row(width int) row {
-	shown := c.text
-	for room := width - len(chatPrompt) - 1; shown != "" && canvas.Width(shown) > room; {
-		_, n := utf8.DecodeRuneInString(shown)
-		shown = shown[n:]
-	}
+	shown := tail(c.text, width-len(chatPrompt)-1)
 	return row{{chatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}
 }

@@ -28,6 +28,7 @@ type game struct {
 	st      state
 	keys    keys
 	typed   typed
+	unsaved unsaved
 	timer   *time.Timer
 	sent    peer.Intent        // the newest that the party was given
 	seen    sight              // what the newest frame showed
@@ -53,7 +54,9 @@ func newGame(cfg Config, g *guard) *game {
 		answers: make(chan time.Duration, maxAnswers), hushes: make(chan chan<- struct{}), still: make(chan struct{}),
 	}
 	m.st.w, m.st.h = screenSize(cfg.Out)
-	m.st.settings = cfg.Settings
+	m.st.settings, m.st.options.fault = cfg.Settings, cfg.Fault
+	m.unsaved.values = map[string]string{}
+	m.obey()
 	m.timer = time.AfterFunc(time.Hour, func() { g.run(m.due) })
 	return m
 }
@@ -125,6 +128,7 @@ func (m *game) enter(to mode, now time.Duration) {
 // open lays something over the screen; noOverlay takes it away. Locked.
 func (m *game) open(o overlay, now time.Duration) {
 	m.st.overlay, m.st.opened, m.st.choice = o, now, 0
+	m.st.options = options{fault: m.st.options.fault}
 	m.keys.letGo()
 }
 

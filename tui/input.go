@@ -57,6 +57,9 @@ func (m *game) interrupt(k tea.Key, now time.Duration) {
 // pasted takes a marked paste. A code starts the join wherever there is no
 // hike to lose.
 func (m *game) pasted(text string, now time.Duration) {
+	if m.st.options.edits {
+		m.nameText(text)
+	}
 	if m.st.overlay != noOverlay || m.st.mode == waitMode {
 		return
 	}

@@ -11,19 +11,28 @@ const (
 	menuResume = iota
 	menuInvite
 	menuHelp
+	menuOptions
 	menuLeave
 )
 
 // menuOf are the menu's choices in a hike: only a host can invite.
 func menuOf(k StartKind) []int {
 	if k == StartHost {
-		return []int{menuResume, menuInvite, menuHelp, menuLeave}
+		return []int{menuResume, menuInvite, menuHelp, menuOptions, menuLeave}
 	}
-	return []int{menuResume, menuHelp, menuLeave}
+	return []int{menuResume, menuHelp, menuOptions, menuLeave}
 }
 
 // overlayKey takes a key while something lies over the screen.
 func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
+	switch m.st.overlay {
+	case optionsOverlay:
+		m.optionsKey(k, now)
+		return nil
+	case keysOverlay:
+		m.keysKey(k, now)
+		return nil
+	}
 	if k.Code == tea.KeyEscape {
 		m.open(noOverlay, now)
 		return nil
@@ -80,6 +89,8 @@ func (m *game) menuKey(k tea.Key, now time.Duration) {
 		m.st.hike.panel = invitePanel
 	case menuHelp:
 		m.open(helpOverlay, now)
+	case menuOptions:
+		m.open(optionsOverlay, now)
 	case menuLeave:
 		m.open(leaveOverlay, now)
 	}

@@ -76,9 +76,22 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 		p.front(g, st, now)
 	}
 	if o := overlayPanel(st); o != nil {
-		o.center(g, all)
+		p.lay(g, st, o)
 	}
 	return moved
+}
+
+// lay draws what lies over the screen: in the middle, but the options beside
+// the forest that shows what they do.
+func (p *painter) lay(g *canvas.Grid, st *state, o *panel) {
+	switch {
+	case !st.overlay.aside():
+		o.center(g, canvas.Rect{W: g.W, H: g.H})
+	case st.mode == hikeMode:
+		p.beside(g, canvas.Rect{W: g.W, H: g.H - barRows}, o)
+	default:
+		o.center(g, frontArea(g))
+	}
 }
 
 // read takes a view's figures, whether or not there is room to show them.
@@ -122,12 +135,21 @@ func (p *painter) tooSmall(g *canvas.Grid, st *state) {
 	}
 }
 
-// front draws the screens without a hike.
-func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
+// frontArea is where the panels of the front stand.
+func frontArea(g *canvas.Grid) canvas.Rect {
 	area := canvas.Rect{W: g.W, H: g.H}
 	if left, ok := frontLeft(g.W); ok {
 		area.W = left
 	}
+	return area
+}
+
+// front draws the screens without a hike.
+func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
+	if st.overlay.aside() {
+		return
+	}
+	area := frontArea(g)
 	switch st.mode {
 	case titleMode:
 		titlePanel(p.version, st).center(g, area)

@@ -118,6 +118,10 @@ func overlayPanel(st *state) *panel {
 		return menuPanel(st)
 	case helpOverlay:
 		return helpPanel(st)
+	case optionsOverlay:
+		return optionsPanel(st, st.w, st.h-barRows)
+	case keysOverlay:
+		return keysPanel(st, st.w, st.h-barRows)
 	case leaveOverlay:
 		p := &panel{title: leaveTitle, keys: answerKeys, small: leaveSmall}
 		p.add(text, leaveText(st.hike.kind))

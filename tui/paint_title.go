@@ -73,6 +73,9 @@ func titlePanel(version string, st *state) *panel {
 		list.add(dim, "")
 	}
 	list.add(dim, titleLine)
+	if st.options.fault != "" {
+		list.wrap(warn, st.options.fault, textWidth(st.w))
+	}
 	list.add(dim, "")
 	list.rows = append(list.rows, choiceRows(titleChoices, st.choice)...)
 	list.add(dim, "")

@@ -3,6 +3,7 @@ package tui
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"switchback/tui/canvas"
 )
@@ -125,6 +126,15 @@ func label(g *canvas.Grid, x, y, width int, s string, st canvas.Style) {
 	if s != "" {
 		canvas.Print(g, x, y, canvas.Cut(" "+s+" ", width), st)
 	}
+}
+
+// tail is the end of a text, at most width columns of it.
+func tail(s string, width int) string {
+	for s != "" && canvas.Width(s) > width {
+		_, n := utf8.DecodeRuneInString(s)
+		s = s[n:]
+	}
+	return s
 }
 
 // wrap breaks a text at spaces into lines of at most width columns; a longer

@@ -21,24 +21,25 @@ func (m *game) begin(s Start, now time.Duration) {
 	m.typed.take()
 	m.st.wait = wait{kind: s.Kind, began: now}
 	m.enter(waitMode, now)
-	attempt := m.attempt
+	attempt, o := m.attempt, m.cfg.Options
+	o.Name = m.st.settings.Name
 	m.guard.spawn(func() {
-		p, err := m.raise(ctx, s, attempt)
+		p, err := m.raise(ctx, s, o, attempt)
 		m.raised(attempt, s.Kind, p, err)
 	})
 }
 
 // raise starts the party and waits for it.
-func (m *game) raise(ctx context.Context, s Start, attempt int) (peer.Party, error) {
+func (m *game) raise(ctx context.Context, s Start, o peer.Options, attempt int) (peer.Party, error) {
 	switch s.Kind {
 	case StartHost:
-		return m.cfg.Parties.Host(m.cfg.Options)
+		return m.cfg.Parties.Host(o)
 	case StartJoin:
-		return m.cfg.Parties.Join(ctx, s.Code, m.cfg.Options, func(step peer.Step, detail string) {
+		return m.cfg.Parties.Join(ctx, s.Code, o, func(step peer.Step, detail string) {
 			m.progress(attempt, step, detail)
 		})
 	}
-	return m.cfg.Parties.Solo(m.cfg.Options)
+	return m.cfg.Parties.Solo(o)
 }
 
 // progress takes a step of a join.

@@ -101,7 +101,7 @@ var Choices = []*Choice{
 	words("mouse", usageMouse, mouseWords, func(s *Settings) *Mouse { return &s.Mouse }),
 	{"key-repeat", usageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, minDelay.Milliseconds(), maxDelay.Milliseconds()), repeatWord, setRepeat},
 	words("bell", usageBell, bellWords, func(s *Settings) *Bell { return &s.Bell }),
-	{"keys", usageKeys, presetNames(), strings.Join(presetNames(), "|"), func(s *Settings) string { return presets[s.Keymap.Preset].name }, setPreset},
+	{keysChoice, usageKeys, presetNames(), strings.Join(presetNames(), "|"), func(s *Settings) string { return presets[s.Keymap.Preset].name }, setPreset},
 }
 
 // Words for a number that the program finds itself.

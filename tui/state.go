@@ -19,11 +19,12 @@ type state struct {
 
 	settings Settings // what the player chose
 
-	choice int // of the title's list, or of the menu while that is open
-	field  field
-	wait   wait
-	ending ending
-	hike   hike
+	choice  int // of the title's list, or of the menu while that is open
+	field   field
+	options options
+	wait    wait
+	ending  ending
+	hike    hike
 }
 
 // mode is the screen in front.
@@ -44,9 +45,15 @@ const (
 	noOverlay overlay = iota
 	menuOverlay
 	helpOverlay
+	optionsOverlay
+	keysOverlay  // the keys one by one
 	leaveOverlay // asks before leaving the hike
 	quitOverlay  // asks before leaving the program
 )
+
+// aside tells whether the forest must stay in sight beside it: it shows what an
+// option does.
+func (o overlay) aside() bool { return o == optionsOverlay || o == keysOverlay }
 
 // field is the join field.
 type field struct {

@@ -31,6 +31,7 @@ var titleChoices = []choice{
 	{"S", "Solo", "walk alone, now"},
 	{"H", "Host", "let friends in by a code"},
 	{"J", "Join", "paste an invite code"},
+	{"O", "Options", "name, colours, keys, bell"},
 	{"?", "Help", "the keys"},
 	{"Q", "Quit", ""},
 }
@@ -132,10 +133,11 @@ const (
 )
 
 var menuChoices = [...]choice{
-	menuResume: {"", "Walk on", ""},
-	menuInvite: {"", "Invite a friend", ""},
-	menuHelp:   {"", "Keys", ""},
-	menuLeave:  {"", "Leave the hike", ""},
+	menuResume:  {"", "Walk on", ""},
+	menuInvite:  {"", "Invite a friend", ""},
+	menuHelp:    {"", "Keys", ""},
+	menuOptions: {"", "Options", ""},
+	menuLeave:   {"", "Leave the hike", ""},
 }
 
 // helpRows are the keys and what they do.

@@ -24,3 +24,45 @@ const (
 	unknownKey     = "%s cannot have the key %.40q"
 	sameKey        = "%s and %s have the same key, %s"
 )
+
+// The options.
+const (
+	optionsTitle    = "Options"
+	optionsKeys     = "arrows choose and change  Esc back"
+	optionsNameKeys = "Enter keeps the name  Esc back"
+	optionsSmall    = "Options: Esc closes"
+	optionKeys      = "Keys one by one"
+	aboutName       = "your name on everyone's screen, from the next hike on: %s"
+	aboutKeys       = "Enter shows every key; each can be another one"
+	listTitle       = "%s, %d of %d"
+)
+
+// optionNames name the choices on the screen.
+var optionNames = map[string]string{
+	"name": "Name", "color": "Colours", "background": "Background", "vision": "Colour vision", "motion": "Motion", "ascii": "ASCII only",
+	"fps": "Frames/s", "mouse": "Mouse", "key-repeat": "Key repeat", "bell": "Bell", keysChoice: "Keys",
+}
+
+// The keys one by one.
+const (
+	keysTitle    = "Keys"
+	keysKeys     = "Enter another key  Esc back"
+	keysAskKeys  = "Esc leaves it as it is"
+	keysSwapKeys = "Enter swaps them  Esc leaves it"
+	keysFixed    = "The arrows walk too, F1 helps, F3 opens the netgraph, Esc is the menu, Ctrl-C quits: these stay."
+	keysAsk      = "Press the key for: %s."
+	keysWrong    = "That key cannot be bound. Press another one."
+	keysTaken    = "%s is taken by: %s. That would have %s instead."
+	keyAsked     = "?"
+)
+
+// actionTexts say what each action is, and last what undoes all.
+var actionTexts = [numActions + 1]string{
+	goEast: "walk right", goSouth: "walk down", goWest: "walk left", goNorth: "walk up",
+	doAct: "act: light, open, wake", doFlash: "flash", doLamp: "lamp on and off", doRun: "run and walk",
+	doLock: "keep facing", doBuild: "build a lantern post", doHeal: "heal", doRecharge: "fill the battery",
+	doPing: "point a place out", doGesture: "gestures", doFirst: "first perk or gesture", doSecond: "second perk or gesture",
+	doThird: "third perk or gesture", doFourth: "fourth gesture", openChat: "say something", showMap: "map", showSquad: "squad",
+	showNetgraph: "netgraph", showHelp: "help", showInvite: "invite code",
+	numActions: "reset to the preset",
+}

@@ -13,12 +13,13 @@ const (
 	chooseSolo = iota
 	chooseHost
 	chooseJoin
+	chooseOptions
 	chooseHelp
 	chooseQuit
 )
 
 // titleHotkeys are their keys.
-const titleHotkeys = "shj?q"
+const titleHotkeys = "shjo?q"
 
 // titleKey takes a key on the title. Everything that a pasted text can hold
 // waits in typed, to see whether more follows.
@@ -55,6 +56,8 @@ func (m *game) choose(choice int, now time.Duration) {
 	case chooseJoin:
 		m.enter(joinMode, now)
 		m.st.field = field{}
+	case chooseOptions:
+		m.open(optionsOverlay, now)
 	case chooseHelp:
 		m.open(helpOverlay, now)
 	case chooseQuit:

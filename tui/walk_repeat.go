@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"cmp"
 	"slices"
 	"time"
 )
@@ -44,6 +45,7 @@ type repeatWalk struct {
 	latched time.Duration // the walk goes on until then without repeats
 
 	delay time.Duration // learned: from press to first repeat
+	given time.Duration // what the player says it is; 0: learn it
 	gaps  [numGaps]time.Duration
 	nGaps int
 }
@@ -124,10 +126,7 @@ func (w *repeatWalk) ends() (slow, end time.Duration) {
 		end = max(w.last+w.interval()*5/2, w.latched)
 		return end, end
 	}
-	delay := w.delay
-	if delay == 0 {
-		delay = firstDelay
-	}
+	delay := cmp.Or(w.given, w.delay, firstDelay)
 	return w.last + burst, w.last + max(delay+delayGrace, burst)
 }
 

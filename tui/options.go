@@ -1,0 +1,151 @@
+package tui
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// options is what the options screen holds besides the settings.
+type options struct {
+	edits bool   // the name is being typed
+	text  string // what of it stands there
+	fault string // why the settings could not be read or kept
+
+	asks  bool          // the next key is for the action that was chosen
+	since time.Duration // when it was asked for
+	wrong bool          // the key that came cannot be bound
+	place rune          // the key that came, while another action has it; 0: none
+}
+
+// nameRow and keysRow are the options that are more than a list of words: the
+// first of Choices, and what follows the last.
+const nameRow = 0
+
+var keysRow = len(Choices)
+
+// keysChoice is the name of the choice of a preset.
+const keysChoice = "keys"
+
+// optionsKey takes a key on the options screen.
+func (m *game) optionsKey(k tea.Key, now time.Duration) {
+	if m.st.options.edits {
+		m.nameKey(k)
+		return
+	}
+	switch {
+	case k.Code == tea.KeyEscape:
+		m.open(noOverlay, now)
+	case k.Code == tea.KeyLeft, k.Code == tea.KeyKpLeft:
+		m.change(-1)
+	case k.Code == tea.KeyRight, k.Code == tea.KeyKpRight:
+		m.change(1)
+	case !isEnter(k) && k.Code != tea.KeySpace:
+		m.st.choice = moved(m.st.choice, k, keysRow+1)
+	case k.IsRepeat || !m.settled(now):
+	case m.st.choice == nameRow:
+		m.st.options.edits, m.st.options.text = true, m.st.settings.Name
+	case m.st.choice == keysRow:
+		m.open(keysOverlay, now)
+	default:
+		m.change(1)
+	}
+}
+
+// nameKey takes a key for the name.
+func (m *game) nameKey(k tea.Key) {
+	o := &m.st.options
+	switch {
+	case k.Code == tea.KeyEscape:
+		o.edits = false
+	case isEnter(k):
+		if o.edits = false; o.text != "" {
+			m.setTo(Choices[nameRow], o.text)
+		}
+	case k.Code == tea.KeyBackspace:
+		o.text = withoutLast(o.text)
+	case isCtrl(k, 'u'):
+		o.text = ""
+	default:
+		m.nameText(k.Text)
+	}
+}
+
+// nameText adds what was typed or pasted to the name, as far as it makes one.
+func (m *game) nameText(s string) {
+	var with Settings
+	for _, r := range s {
+		if longer := m.st.options.text + string(r); setName(&with, longer) {
+			m.st.options.text = longer
+		}
+	}
+}
+
+// change turns the chosen option to its next word, or the one before.
+func (m *game) change(step int) {
+	if m.st.choice == nameRow || m.st.choice == keysRow {
+		return
+	}
+	c := Choices[m.st.choice]
+	at := slices.Index(c.Words, c.Get(&m.st.settings)) // −1 for a number that is not offered
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	n := len(c.Words)
+	m.setTo(c, c.Words[(at+step+n)%n])
+}
+
+// setTo sets an option to one of its words, shows it and keeps it.
+func (m *game) setTo(c *Choice, word string) {
+	before := m.st.settings.Keymap
+	if c.Set(&m.st.settings, word) != nil {
+		return
+	}
+	m.obey()
+	m.unsaved.values[c.Name] = word
+	if m.st.settings.Keymap != before {
+		m.unsaved.bound = m.st.settings.Keymap.Own()
+	}
+	m.keep()
+}
+
+// obey lets the key model follow the settings.
+func (m *game) obey() {
+	m.keys.repeated.given = m.st.settings.Repeat
+	if m.st.settings.Mouse == MouseOff {
+		m.keys.pointer = pointer{}
+	}
+}
+
+// unsaved are the changes that are not in the settings file yet.
+type unsaved struct {
+	values, bound map[string]string
+	turn          sync.Mutex // one save after the other
+}
+
+// keep saves what was changed, and does not wait for the disk. Locked.
+func (m *game) keep() {
+	if m.cfg.Save != nil {
+		m.guard.spawn(m.save)
+	}
+}
+
+// save hands over all that was changed by now: a later save finds nothing left.
+func (m *game) save() {
+	m.unsaved.turn.Lock()
+	defer m.unsaved.turn.Unlock()
+	m.mu.Lock()
+	values, bound := m.unsaved.values, m.unsaved.bound
+	m.unsaved.values, m.unsaved.bound = map[string]string{}, nil
+	m.mu.Unlock()
+	if len(values) == 0 && bound == nil {
+		return
+	}
+	fault := ""
+	if err := m.cfg.Save(values, bound); err != nil {
+		fault = err.Error()
+	}
+	m.edit(func(time.Duration) { m.st.options.fault = fault })
+}

@@ -1,0 +1,303 @@
+package tui
+
+import (
+	"errors"
+	"maps"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"switchback/tui/canvas"
+)
+
+// optionsTest is a game whose options are open, in virtual time.
+type optionsTest struct {
+	*game
+	mu     sync.Mutex
+	values map[string]string
+	bound  map[string]string
+	fail   error
+}
+
+func (o *optionsTest) save(values, bound map[string]string) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	maps.Copy(o.values, values)
+	if bound != nil {
+		o.bound = bound
+	}
+	return o.fail
+}
+
+// withOptions runs a test on the options screen of the title.
+func withOptions(t *testing.T, test func(t *testing.T, o *optionsTest)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		o := &optionsTest{game: newTestGame(&fakeParties{}), values: map[string]string{}}
+		o.cfg.Save = o.save
+		o.edit(func(now time.Duration) { o.open(optionsOverlay, now) })
+		test(t, o)
+		if !o.guard.wait(patience) {
+			t.Error("something that was started does not end")
+		}
+	})
+}
+
+// press presses keys, each long after the last one: a rune, or the code of a
+// key that prints nothing.
+func (o *optionsTest) press(keys ...rune) {
+	for _, code := range keys {
+		time.Sleep(time.Second)
+		k := tea.Key{Code: code}
+		if code < tea.KeyExtended && code > ' ' && code != tea.KeyBackspace {
+			k.Text = string(code)
+		}
+		program{o.game}.Update(tea.KeyPressMsg(k))
+	}
+	synctest.Wait()
+}
+
+// choose goes to a row.
+func (o *optionsTest) choose(row int) {
+	for o.st.choice > row {
+		o.press(tea.KeyUp)
+	}
+	for o.st.choice < row {
+		o.press(tea.KeyDown)
+	}
+}
+
+// rowOf is where a choice stands.
+func rowOf(name string) int {
+	for i, c := range Choices {
+		if c.Name == name {
+			return i
+		}
+	}
+	return keysRow
+}
+
+func TestEveryOptionGoesRoundAndIsKept(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		for i, c := range Choices {
+			o.choose(i)
+			for range c.Words {
+				before := c.Get(&o.st.settings)
+				o.press(tea.KeyRight)
+				word := c.Get(&o.st.settings)
+				if word == before || o.values[c.Name] != word {
+					t.Errorf("%s: from %s to %s, kept %s", c.Name, before, word, o.values[c.Name])
+				}
+			}
+			if got, want := c.Get(&o.st.settings), func() string { s := DefaultSettings(); return c.Get(&s) }(); got != want {
+				t.Errorf("%s: %s after a round, want %s", c.Name, got, want)
+			}
+		}
+		if o.st.settings != DefaultSettings() {
+			t.Errorf("after all rounds %+v", o.st.settings)
+		}
+	})
+}
+
+func TestANumberFromTheFileIsLeftBehind(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		o.st.settings.FPS = 75
+		o.choose(rowOf("fps"))
+		o.press(tea.KeyLeft)
+		if got := fpsWord(&o.st.settings); got != "60" {
+			t.Errorf("left of 75 is %s", got)
+		}
+	})
+}
+
+func TestNameIsEdited(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		o.st.settings.Name = "Fern"
+		o.press(tea.KeyEnter, tea.KeyBackspace, 'n', 'q', 'o', '?')
+		if o.st.settings.Name != "Fern" || o.st.mode != titleMode || o.st.overlay != optionsOverlay {
+			t.Fatalf("while it is typed: %+v", o.st)
+		}
+		program{o.game}.Update(tea.PasteMsg{Content: "\x1b[2J" + strings.Repeat("x", 99)})
+		o.press(tea.KeyEscape)
+		if o.st.settings.Name != "Fern" || len(o.values) != 0 || o.st.overlay != optionsOverlay {
+			t.Errorf("Esc keeps %q", o.st.settings.Name)
+		}
+		o.press(tea.KeyEnter)
+		program{o.game}.Update(tea.PasteMsg{Content: "\x1b[2J" + strings.Repeat("x", 99)})
+		o.press(tea.KeyEnter)
+		if want := "Fern[2J" + strings.Repeat("x", 17); o.st.settings.Name != want || o.values["name"] != want {
+			t.Errorf("the name is %q, kept %q", o.st.settings.Name, o.values["name"])
+		}
+	})
+}
+
+func TestTheNextPartyHasTheNewName(t *testing.T) {
+	f := &optionParties{}
+	m := newTestGame(f)
+	m.st.settings.Name = "Moss"
+	m.edit(func(now time.Duration) { m.begin(Start{StartJoin, testCode}, now) })
+	eventually(t, "the join", func() bool { return f.options().Name == "Moss" })
+	m.edit(func(time.Duration) { m.depart() })
+}
+
+func TestEscLeadsBackStepByStep(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		o.choose(keysRow)
+		o.press(tea.KeyEnter, tea.KeyEnter)
+		for _, want := range []struct {
+			asks bool
+			overlay
+		}{{true, keysOverlay}, {false, keysOverlay}, {false, optionsOverlay}, {false, noOverlay}} {
+			if o.st.options.asks != want.asks || o.st.overlay != want.overlay {
+				t.Errorf("asks %v over overlay %d, want %v", o.st.options.asks, o.st.overlay, want)
+			}
+			o.press(tea.KeyEscape)
+		}
+	})
+}
+
+// rowFor is the row of the screen of keys that has an action.
+func rowFor(a action) int {
+	for i := range resetRow {
+		if actionOf(i) == a {
+			return i
+		}
+	}
+	return resetRow
+}
+
+func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		keys := &o.st.settings.Keymap
+		o.choose(keysRow)
+		o.press(tea.KeyEnter)
+		o.choose(rowFor(doLamp))
+
+		o.press(tea.KeyEnter, tea.KeyUp, tea.KeyF1, tea.KeyF3)
+		if !o.st.options.asks || !o.st.options.wrong || keys.label(doLamp) != "Q" {
+			t.Errorf("an arrow was bound: %s", keys.label(doLamp))
+		}
+		o.press('x')
+		if keys.label(doLamp) != "X" || o.bound["lamp"] != "x" || o.st.options.asks {
+			t.Errorf("the lamp has %s, kept %v", keys.label(doLamp), o.bound)
+		}
+
+		o.press(tea.KeyEnter, 'e')
+		screen := drawn(t, o.game, 80, 24)
+		if !strings.Contains(screen, "E is taken by: act") || !strings.Contains(screen, "X instead") {
+			t.Errorf("the conflict is not shown:\n%s", screen)
+		}
+		o.press(tea.KeyEscape)
+		if keys.label(doLamp) != "X" || keys.label(doAct) != "E" {
+			t.Error("Esc swapped")
+		}
+		o.press(tea.KeyEnter, 'e', tea.KeyEnter)
+		if keys.label(doLamp) != "E" || keys.label(doAct) != "X" || o.bound["act"] != "x" {
+			t.Errorf("lamp %s, act %s, kept %v", keys.label(doLamp), keys.label(doAct), o.bound)
+		}
+
+		o.choose(resetRow)
+		o.press(tea.KeyEnter)
+		if *keys != (Keymap{}) || len(o.bound) != 0 {
+			t.Errorf("after the reset %v, kept %v", keys.Own(), o.bound)
+		}
+	})
+}
+
+// TestTheEnterThatAsksIsNoAnswer holds Enter down on a terminal that only
+// repeats.
+func TestTheEnterThatAsksIsNoAnswer(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		o.choose(keysRow)
+		o.press(tea.KeyEnter)
+		o.press(tea.KeyEnter)
+		time.Sleep(settleTime / 2)
+		program{o.game}.Update(tea.KeyPressMsg{Code: tea.KeyEnter})
+		if !o.st.options.asks || o.st.options.place != 0 {
+			t.Errorf("%+v", o.st.options)
+		}
+		o.press(tea.KeyEnter)
+		if o.st.options.place != tea.KeyEnter {
+			t.Errorf("a second Enter, later, is no key: %+v", o.st.options)
+		}
+	})
+}
+
+func TestWhatCannotBeKeptIsShown(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		o.fail = errors.New("/etc/switchback: read-only file system")
+		o.choose(rowOf("bell"))
+		o.press(tea.KeyRight)
+		if screen := drawn(t, o.game, 80, 24); !strings.Contains(screen, "read-only file system") {
+			t.Errorf("the screen says nothing:\n%s", screen)
+		}
+		o.fail = nil
+		o.press(tea.KeyRight)
+		if o.st.options.fault != "" {
+			t.Error("it still says so after it was kept")
+		}
+	})
+}
+
+// drawn is the screen of a game without a hike.
+func drawn(t *testing.T, m *game, w, h int) string {
+	t.Helper()
+	paint := newPainter(&m.cfg, canvas.Terminal{})
+	return drawnBy(&paint, m, w, h)
+}
+
+func drawnBy(paint *painter, m *game, w, h int) string {
+	g := canvas.NewGrid(w, h)
+	st := m.copy()
+	st.w, st.h = w, h
+	paint.frame(g, &st, nil, m.now(), 60)
+	var b strings.Builder
+	for y := range g.H {
+		for _, c := range g.Row(y) {
+			b.WriteRune(c.Rune)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// TestNoOptionIsCut looks for each row and all of its meaning on the smallest
+// screen.
+func TestNoOptionIsCut(t *testing.T) {
+	m := newTestGame(&fakeParties{})
+	m.st.overlay = optionsOverlay
+	m.st.settings.Name = strings.Repeat("m", maxNameRunes)
+	paint := newPainter(&m.cfg, canvas.Terminal{})
+	for _, size := range [][2]int{{leastColumns, leastRows}, {80, 24}, {200, 60}} {
+		for m.st.choice = range keysRow + 1 {
+			screen := drawnBy(&paint, m, size[0], size[1])
+			want := []string{optionKeys, ""}
+			about := aboutKeys
+			if m.st.choice < keysRow {
+				c := Choices[m.st.choice]
+				want, about = []string{optionNames[c.Name], c.Get(&m.st.settings)}, c.Usage
+			}
+			checkShown(t, screen, append(want, strings.Fields(about)...))
+		}
+		m.st.choice = 0
+	}
+	m.st.overlay = keysOverlay
+	for m.st.choice = range resetRow + 1 {
+		screen := drawnBy(&paint, m, leastColumns, leastRows)
+		checkShown(t, screen, []string{actionTexts[actionOf(m.st.choice)]})
+		checkShown(t, screen, strings.Fields(keysFixed))
+	}
+}
+
+func checkShown(t *testing.T, screen string, texts []string) {
+	t.Helper()
+	for _, s := range texts {
+		if !strings.Contains(screen, s) {
+			t.Errorf("“%s” is cut:\n%s", s, screen)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package tui
+
+import (
+	"fmt"
+
+	"switchback/tui/canvas"
+)
+
+// Columns and rows of the options.
+const (
+	noteRows     = 2  // least room for what an option means, so that the panel stays where it is
+	optionColumn = 15 // their names
+	keyColumn    = 10 // keys, on the screen that binds them
+)
+
+// optionsPanel shows the options, and what the chosen one means.
+func optionsPanel(st *state, w, h int) *panel {
+	p := &panel{title: optionsTitle, keys: optionsKeys, small: optionsSmall}
+	about := aboutKeys
+	switch {
+	case st.choice == nameRow: // which may be too long for its row
+		about = fmt.Sprintf(aboutName, st.settings.Name)
+	case st.choice < keysRow:
+		about = Choices[st.choice].Usage
+	}
+	if st.options.edits {
+		p.keys = optionsNameKeys
+	}
+	rows := make([]row, 0, keysRow+1)
+	for i, c := range Choices {
+		rows = append(rows, optionRow(st, i, optionNames[c.Name], c.Get(&st.settings)))
+	}
+	rows = append(rows, optionRow(st, keysRow, optionKeys, ""))
+	p.list(rows, st.choice, notes(about, st.options.fault, w), h)
+	return p
+}
+
+// optionRow is one option: its name, and its value between the arrows that
+// change it.
+func optionRow(st *state, i int, name, value string) row {
+	chosen := i == st.choice
+	r := row{marked(chosen), {pad(name, optionColumn), nameOf(chosen)}}
+	switch {
+	case chosen && i == nameRow && st.options.edits:
+		return append(r, span{tail(st.options.text, textWidth(st.w)-r.width()-1), text}, span{" ", selected})
+	case chosen && i != nameRow && i != keysRow:
+		return append(r, span{"< ", dim}, span{value, amber}, span{" >", dim})
+	}
+	return append(r, span{"  " + value, text})
+}
+
+// marked is what stands before a row of a list.
+func marked(chosen bool) span {
+	if chosen {
+		return span{"> ", amber}
+	}
+	return span{"  ", amber}
+}
+
+// nameOf is the style of a row's name.
+func nameOf(chosen bool) canvas.Style {
+	if chosen {
+		return selected
+	}
+	return text
+}
+
+// notes are the lines below a list: what the chosen row means, and what is
+// wrong.
+func notes(about, fault string, columns int) []row {
+	p := &panel{}
+	p.wrap(dim, about, textWidth(columns))
+	for len(p.rows) < noteRows {
+		p.add(dim, "")
+	}
+	if fault != "" {
+		p.wrap(warn, fault, textWidth(columns))
+	}
+	return p.rows
+}
+
+// list shows as many rows as fit above some notes, the chosen one among them.
+func (p *panel) list(rows []row, chosen int, notes []row, h int) {
+	room := max(h-panelRows-len(notes)-1, 1)
+	first := 0
+	if len(rows) > room {
+		first = min(max(chosen-room/2, 0), len(rows)-room)
+		p.title = fmt.Sprintf(listTitle, p.title, chosen+1, len(rows))
+	}
+	p.rows = append(p.rows, rows[first:min(first+room, len(rows))]...)
+	p.add(text, "")
+	p.rows = append(p.rows, notes...)
+}
+
+// keysPanel shows every action with its key, and what is asked.
+func keysPanel(st *state, w, h int) *panel {
+	keys, o := &st.settings.Keymap, &st.options
+	p := &panel{title: keysTitle, keys: keysKeys, small: optionsSmall}
+	about := keys.fill(keysFixed)
+	switch chosen := actionOf(st.choice); {
+	case o.place != 0:
+		p.keys = keysSwapKeys
+		about = fmt.Sprintf(keysTaken, keyLabel(o.place, keys.layout()), actionTexts[keys.action(o.place)], keys.label(chosen))
+	case o.asks:
+		p.keys = keysAskKeys
+		if about = fmt.Sprintf(keysAsk, actionTexts[chosen]); o.wrong {
+			about = keysWrong
+		}
+	}
+	var rows []row
+	for i := range resetRow {
+		rows = append(rows, keyRow(st, i, keys.label(actionOf(i))))
+	}
+	rows = append(rows, keyRow(st, resetRow, ""))
+	p.list(rows, st.choice, notes(about, o.fault, w), h)
+	return p
+}
+
+// keyRow is one action with its key.
+func keyRow(st *state, i int, key string) row {
+	chosen := i == st.choice
+	if chosen && st.options.asks {
+		key = keyAsked
+	}
+	return row{marked(chosen), {pad(key, keyColumn), amber}, {actionTexts[actionOf(i)], nameOf(chosen)}}
+}
