@@ -20,9 +20,12 @@ const (
 	Bold Attr = 1 << iota
 	Reverse
 	Underline
+
+	wide // the rune takes this column and the next one, which holds tail
 )
 
-// Cell is one column of one row. Every rune is one column wide.
+// Cell is one column of one row. Its rune is one column wide, unless Print made
+// it a wide one.
 type Cell struct {
 	Rune   rune
 	FG, BG Color

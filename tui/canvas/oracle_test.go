@@ -48,6 +48,9 @@ func (e *emulator) at(x, y int) look {
 	if c == nil {
 		return seen(look{" ", "default", "default", 0})
 	}
+	if c.Width == 0 {
+		return look{} // the second column of a wide letter
+	}
 	l := look{c.Content, name(c.Style.Fg), name(c.Style.Bg), 0}
 	for _, a := range []struct {
 		theirs uint8
@@ -76,10 +79,26 @@ func name(c color.Color) string {
 	return fmt.Sprintf("%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// wanted returns what a terminal should show for a cell.
-func wanted(t Terminal, c Cell) look {
+// wanted returns what a terminal should show at (x, y).
+func wanted(t Terminal, g *Grid, x, y int) look {
+	c, row := *g.At(x, y), g.Row(y)
+	headed := x > 0 && row[x-1].Attr&wide != 0
+	whole := c.Attr&wide != 0 && x+1 < g.W && row[x+1].Rune == tail
+	c.Attr &^= wide
+	switch {
+	case c.Rune == tail && headed && !t.ASCII:
+		return look{}
+	case c.Rune == tail:
+		c.Rune = ' '
+	case g.At(x, y).Attr&wide != 0 && (t.ASCII || !whole):
+		c.Rune = '?'
+	}
+	return wantedCell(t, c)
+}
+
+func wantedCell(t Terminal, c Cell) look {
 	paint := func(c Color) string {
-		switch {
+		switch c = t.Inks.Of(c); {
 		case c == Default || t.Palette == NoColor:
 			return "default"
 		case t.Palette == Truecolor:
@@ -124,7 +143,7 @@ func newWorld(rng *rand.Rand) *world {
 
 func (w *world) cell() Cell {
 	runes := []rune("  ▀▀▀▀▄█ab*~─│┌é♣·")
-	colors := []Color{Default, 0, 0xffffff, 0x102030, 0x112131, 0xcd0000, 0x00ff00, Color(w.rng.Uint32N(1 << 24))}
+	colors := []Color{Default, Ink, Ink + 1, Ink + 99, 0, 0xffffff, 0x102030, 0x112131, 0xcd0000, 0x00ff00, Color(w.rng.Uint32N(1 << 24))}
 	c := Cell{Rune: runes[w.rng.IntN(len(runes))], FG: colors[w.rng.IntN(len(colors))], BG: colors[w.rng.IntN(len(colors))]}
 	if w.rng.IntN(6) == 0 {
 		c.Attr = Attr(w.rng.IntN(8))
@@ -166,6 +185,11 @@ func (n *night) draw() {
 			*n.grid.At(n.area.X+x, n.area.Y+y) = *n.tiles.At(wx, wy)
 		}
 	}
+	for range n.rng.IntN(3) {
+		text := []string{"한글", "a漢b", "ｗｗｗ", "Zoë"}[n.rng.IntN(4)]
+		c := n.cell()
+		Print(n.grid, n.rng.IntN(n.grid.W+2)-1, n.rng.IntN(n.grid.H), text, Style{c.FG, c.BG, c.Attr})
+	}
 	for range n.rng.IntN(4) {
 		n.grid.Cells[n.rng.IntN(len(n.grid.Cells))] = n.cell()
 		n.tiles.Cells[n.rng.IntN(len(n.tiles.Cells))] = n.cell()
@@ -181,7 +205,7 @@ func (n *night) step() Scroll {
 	case k == 1:
 		n.term = Terminal{
 			Palette: Palette(n.rng.IntN(4)), ASCII: n.rng.IntN(4) == 0,
-			Sync: n.rng.IntN(2) == 0, Scroll: n.rng.IntN(4) > 0,
+			Sync: n.rng.IntN(2) == 0, Scroll: n.rng.IntN(4) > 0, Inks: oracleInks[n.rng.IntN(len(oracleInks))],
 		}
 		n.gate.Set(n.term)
 	case k == 2:
@@ -195,6 +219,9 @@ func (n *night) step() Scroll {
 	return s
 }
 
+// oracleInks are looks to change between.
+var oracleInks = []*Inks{nil, {0xffc66d, 0x0b1018}, {0x7a4a00, 0xf4f1e8}}
+
 // foreign writes what Bubble Tea or a stray library might.
 func (n *night) foreign() {
 	writes := []string{
@@ -207,7 +234,7 @@ func (n *night) check(t *testing.T, frame int) {
 	t.Helper()
 	for y := range n.grid.H {
 		for x := range n.grid.W {
-			if got, want := n.em.at(x, y), wanted(n.term, *n.grid.At(x, y)); got != want {
+			if got, want := n.em.at(x, y), wanted(n.term, n.grid, x, y); got != want {
 				t.Fatalf("seed %d, frame %d, %+v, %d×%d, cell (%d, %d): terminal shows %+v, grid has %+v",
 					*seed, frame, n.term, n.grid.W, n.grid.H, x, y, got, want)
 			}

@@ -44,9 +44,12 @@ func (w *Writer) scrollRows(b []byte, top, bottom, dy int) []byte {
 
 // scrollRow moves the columns from left to right (excluded) of row y by dx:
 // cells are deleted at one end and inserted at the other, so that what stands
-// right of the area comes back to its place.
+// right of the area comes back to its place. A row with wide letters stays.
 func (w *Writer) scrollRow(b []byte, left, right, y, dx int) []byte {
 	row := w.shown[y*w.w : (y+1)*w.w]
+	if hasWide(row) {
+		return b // half a letter at an edge is shown differently by terminals
+	}
 	n, from, to := dx, left, right-dx // delete n at from, insert n at to
 	if dx < 0 {
 		n, from, to = -dx, right+dx, left

@@ -18,7 +18,7 @@ func (p *pen) change(b []byte, c *Cell, colors Palette) []byte {
 	if fg == hidden {
 		fg = p.fg
 	}
-	want := pen{fg, c.BG, c.Attr}
+	want := pen{fg, c.BG, c.Attr &^ wide}
 	old := *p
 	*p = want
 	switch want {

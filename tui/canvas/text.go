@@ -18,20 +18,23 @@ type Style struct {
 // PlainStyle is text in the terminal's own colours.
 var PlainStyle = Style{FG: Default, BG: Default}
 
-// standIn takes the place of what no terminal is sure to draw in one column.
-const standIn = '?'
+const (
+	standIn = '?' // for what controls a terminal or is no text
+	box     = '▯' // for a sign that no terminal is sure to draw where it belongs
+)
 
 // Print writes s from column x of row y to the right and returns the column
 // after it. What lies outside the grid is left out; s may be anything, and
 // nothing of a peer reaches a terminal but through here: Invariant T1.
 //
-// Terminals, fonts and width libraries disagree about emoji, joined and wide
-// letters, and some reorder a whole row for right-to-left text: one such name
-// bends every border on the screen. So each grapheme takes exactly one cell:
-// an accented letter that has a rune of its own is that rune; other marks are
-// dropped from their letter; whatever else is not one column wide, is written
-// from right to left, or controls the terminal is a question mark; formatting
-// that has no width is nothing.
+// Terminals, fonts and width libraries disagree about emoji and joined signs,
+// and some reorder a whole row for right-to-left text: one such name bends every
+// border on the screen. So each grapheme takes one cell, or two if it is a
+// letter of the scripts that are wide everywhere (wide.go): an accented letter
+// that has a rune of its own is that rune; other marks are dropped from their
+// letter; whatever else is not one column wide or is written from right to left
+// is a box; what controls the terminal is a question mark; formatting that has
+// no width is nothing.
 func Print(g *Grid, x, y int, s string, st Style) int {
 	if y < 0 || y >= g.H {
 		return x + Width(s)
@@ -39,36 +42,50 @@ func Print(g *Grid, x, y int, s string, st Style) int {
 	row := g.Row(y)
 	graphemes := displaywidth.StringGraphemes(s)
 	for graphemes.Next() {
-		r, ok := column(graphemes.Value())
-		if !ok {
-			continue
+		if r, ok := column(graphemes.Value()); ok {
+			x += place(row, x, Cell{r, st.FG, st.BG, st.Attr})
 		}
-		if x >= 0 && x < len(row) {
-			row[x] = Cell{r, st.FG, st.BG, st.Attr}
-		}
-		x++
 	}
 	return x
 }
 
+// place puts a cell at column x, as far as that is in the row, and returns how
+// many columns it takes.
+func place(row []Cell, x int, c Cell) int {
+	n := columns(c.Rune)
+	switch {
+	case n == 2 && x >= 0 && x+1 < len(row):
+		row[x], row[x+1] = c, c
+		row[x].Attr |= wide
+		row[x+1].Rune = tail
+	case n == 2: // half of it is outside
+		c.Rune = ' '
+		place(row, x, c)
+		place(row, x+1, c)
+	case x >= 0 && x < len(row):
+		row[x] = c
+	}
+	return n
+}
+
 // Width returns how many columns Print takes for s.
-func Width(s string) (columns int) {
+func Width(s string) (n int) {
 	graphemes := displaywidth.StringGraphemes(s)
 	for graphemes.Next() {
-		if _, ok := column(graphemes.Value()); ok {
-			columns++
+		if r, ok := column(graphemes.Value()); ok {
+			n += columns(r)
 		}
 	}
-	return columns
+	return n
 }
 
 // Cut returns the part of s that fits into the given number of columns.
-func Cut(s string, columns int) string {
+func Cut(s string, width int) string {
 	end := 0
 	graphemes := displaywidth.StringGraphemes(s)
 	for graphemes.Next() {
-		if _, ok := column(graphemes.Value()); ok {
-			if columns--; columns < 0 {
+		if r, ok := column(graphemes.Value()); ok {
+			if width -= columns(r); width < 0 {
 				break
 			}
 		}
@@ -87,8 +104,8 @@ func column(grapheme string) (rune, bool) {
 	if c, n := utf8.DecodeRuneInString(norm.NFC.String(grapheme)); n > size || c != r {
 		r = c // a letter composed with its accent; the marks left over are dropped
 	}
-	if displaywidth.String(grapheme) != 1 {
-		return standIn, true
+	if displaywidth.String(grapheme) != 1 && !isWide(r) {
+		return box, true
 	}
 	return single(r, size)
 }
@@ -104,8 +121,10 @@ func single(r rune, size int) (rune, bool) {
 		return 0, false // joiners, direction marks, a mark without a letter
 	case unicode.IsSpace(r):
 		return ' ', true
-	case !unicode.IsPrint(r) || displaywidth.Rune(r) != 1 || rightToLeft(r):
+	case !unicode.IsPrint(r):
 		return standIn, true
+	case displaywidth.Rune(r) != 1 && !isWide(r), rightToLeft(r):
+		return box, true
 	}
 	return r, true
 }

@@ -13,6 +13,9 @@ func printed(s string) string {
 	g := NewGrid(40, 1)
 	var b strings.Builder
 	for _, c := range g.Row(0)[:min(40, Print(g, 0, 0, s, PlainStyle))] {
+		if c.Rune == tail {
+			c.Rune = '>'
+		}
 		b.WriteRune(c.Rune)
 	}
 	return b.String()
@@ -26,13 +29,16 @@ func TestPrintKeepsColumnsStraight(t *testing.T) {
 		{"x\u0301", "x"}, // no such rune: the accent goes
 		{"a" + strings.Repeat("\u0301", 60) + "b", "áb"},
 		{"\u0301x", "x"},
-		{"💅🏻", "?"},
-		{"💇🏻\u200d♀\ufe0f", "?"},
-		{"🏳\ufe0f\u200d🌈", "?"},
-		{"❤\ufe0f|⚠\ufe0f|🇫🇷|", "?|?|?|"},
-		{"한글", "??"},
-		{"ｗ", "?"},
-		{"ע ב", "? ?"},
+		{"💅🏻", "▯"},
+		{"💇🏻\u200d♀\ufe0f", "▯"},
+		{"🏳\ufe0f\u200d🌈", "▯"},
+		{"❤\ufe0f|⚠\ufe0f|🇫🇷|", "▯|▯|▯|"},
+		{"한글", "한>글>"}, // > is the second half
+		{"\u1112\u1161\u11ab", "한>"},
+		{"か\u3099漢字x", "が>漢>字>x"},
+		{"ｗ", "ｗ>"},
+		{"ﾌ", "ﾌ"},
+		{"ע ב", "▯ ▯"},
 		{"a\u202eb\u200bc", "abc"},
 		{"a\u00a0b\tc", "a b c"},
 		{"\x1b[2J", "?[2J"},
@@ -75,7 +81,7 @@ func TestCut(t *testing.T) {
 		columns int
 		want    string
 	}{
-		{"Fern", 2, "Fe"}, {"Fern", 9, "Fern"}, {"Fern", 0, ""}, {"한글ab", 3, "한글a"}, {"e\u0301x", 1, "e\u0301"}, {"", 3, ""},
+		{"Fern", 2, "Fe"}, {"Fern", 9, "Fern"}, {"Fern", 0, ""}, {"한글ab", 3, "한"}, {"한글ab", 5, "한글a"}, {"e\u0301x", 1, "e\u0301"}, {"", 3, ""},
 	} {
 		if got := Cut(test.text, test.columns); got != test.want {
 			t.Errorf("Cut(%q, %d) = %q, want %q", test.text, test.columns, got, test.want)
@@ -83,8 +89,26 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// Whatever is printed, each cell holds one rune of one column and nothing that
-// controls a terminal.
+// A wide letter of which only half would be inside leaves a blank there.
+func TestPrintClipsWideLetters(t *testing.T) {
+	for at, want := range map[int]string{-1: " ...", 0: "한>..", 2: "..한>", 3: "... "} {
+		g := NewGrid(4, 1)
+		g.Clear(Cell{Rune: '.'})
+		if end := Print(g, at, 0, "한", PlainStyle); end != at+2 {
+			t.Errorf("at %d: ended at column %d", at, end)
+		}
+		var got strings.Builder
+		for _, c := range g.Cells {
+			got.WriteString(strings.ReplaceAll(string(c.Rune), string(tail), ">"))
+		}
+		if got.String() != want {
+			t.Errorf("at %d: %q, want %q", at, got.String(), want)
+		}
+	}
+}
+
+// Whatever is printed, each cell holds one rune of one column, or two cells one
+// of two, and nothing that controls a terminal.
 func FuzzPrint(f *testing.F) {
 	for _, s := range []string{"Fern", "e\u0301", "🏳️\u200d🌈", "\x1b[2J", "\x9b31m", "한글", "\r\n\x00"} {
 		f.Add(s)
@@ -95,8 +119,17 @@ func FuzzPrint(f *testing.F) {
 		if end != Width(s) {
 			t.Errorf("Print ends at %d, Width is %d", end, Width(s))
 		}
-		for x, c := range g.Row(0)[:min(end, g.W)] {
-			if displaywidth.Rune(c.Rune) != 1 || !utf8.ValidRune(c.Rune) {
+		row := g.Row(0)[:min(end, g.W)]
+		for x, c := range row {
+			width := 1
+			if c.Attr&wide != 0 {
+				width = 2
+			}
+			switch {
+			case c.Rune == tail && x > 0 && row[x-1].Attr&wide != 0:
+			case width == 2 && (x+1 == len(row) || row[x+1].Rune != tail):
+				t.Errorf("cell %d holds half of %c", x, c.Rune)
+			case displaywidth.Rune(c.Rune) != width || !utf8.ValidRune(c.Rune):
 				t.Errorf("cell %d holds %U", x, c.Rune)
 			}
 		}

@@ -98,18 +98,32 @@ func (w *Writer) resize(width, height int) {
 func (w *Writer) row(b []byte, y int, want []Cell) []byte {
 	shown := w.shown[y*w.w : (y+1)*w.w]
 	for x := range want {
-		c, old := &want[x], &shown[x]
-		if *c == *old {
+		old := &shown[x]
+		if want[x] == *old && old.Attr&wide == 0 {
 			continue
 		}
-		n := w.reduce(c)
-		if old.Rune == unknown || n != w.reduce(old) {
-			b = w.move(b, x, y)
-			b = w.pen.change(b, &n, w.term.Palette)
-			b = appendRune(b, n.Rune)
-			w.advance(x, y)
+		c := w.whole(want, x)
+		if c != *old && c.Rune != tail {
+			b = w.cell(b, x, y, &c)
 		}
-		*old = *c
+		*old = c
+	}
+	return b
+}
+
+// cell appends what turns the cell at (x, y) into c, nothing if they look alike.
+func (w *Writer) cell(b []byte, x, y int, c *Cell) []byte {
+	shown := w.shown[y*w.w : (y+1)*w.w]
+	n := w.reduce(c)
+	if shown[x].Rune != unknown && n == w.reduce(&shown[x]) {
+		return b
+	}
+	b = w.move(b, x, y)
+	b = w.pen.change(b, &n, w.term.Palette)
+	b = appendRune(b, n.Rune)
+	cover(shown, x, c)
+	if w.advance(x, y); c.Attr&wide != 0 {
+		w.cy = -1 // a terminal that takes it for narrow must not move what follows
 	}
 	return b
 }
