@@ -52,7 +52,8 @@ func pickers(v *peer.View) (names []string) {
 		}
 	}
 	for s := range v.State.Players {
-		if v.State.Players[s].Condition == world.Standing && !picked[s] && world.Seat(s) != v.Self {
+		c := v.State.Players[s].Condition
+		if (c == world.Standing || c == world.Down) && !picked[s] && world.Seat(s) != v.Self {
 			names = append(names, v.Names[s].String())
 		}
 	}

@@ -71,8 +71,9 @@ func (w *World) gain(s Seat, p Perk) {
 	}
 }
 
-// awaitPicks lets the world go on when everyone who stands has picked, or in
-// the last tick of the time for it. Whoever has not picked gets the first.
+// awaitPicks lets the world go on when everyone who is there has picked, also
+// whoever is down, or in the last tick of the time for it. Whoever has not
+// picked gets the first.
 func (w *World) awaitPicks() {
 	if w.Tick+1 < w.Night.PauseTil && !w.picked() {
 		return
@@ -85,7 +86,8 @@ func (w *World) awaitPicks() {
 
 func (w *World) picked() bool {
 	for i := range w.Players {
-		if w.Players[i].Condition == Standing && w.Gear[i].Offer[0] != NoPerk {
+		there := w.Players[i].Condition == Standing || w.Players[i].Condition == Down
+		if there && w.Gear[i].Offer[0] != NoPerk {
 			return false
 		}
 	}

@@ -89,6 +89,23 @@ func TestWhoDoesNotPickGetsTheFirst(t *testing.T) {
 	}
 }
 
+func TestWhoIsDownPicksToo(t *testing.T) {
+	w, in := party(2)
+	w.fall(1)
+	w.Lights[fireOf(w, 1)].Lit, w.Warden.Beaten = true, 1
+	w.Step(in)
+	deed(w, in, 0, PickFirst)
+	steps(w, in, TicksPerSecond)
+	if !w.waiting() {
+		t.Fatal("the world does not wait for whoever is down")
+	}
+	third := w.Gear[1].Offer[2]
+	deed(w, in, 1, PickThird)
+	if w.waiting() || !w.Gear[1].Perks.Has(third) {
+		t.Errorf("%+v, perks %b", w.Night, w.Gear[1].Perks)
+	}
+}
+
 func TestTheFallenLoseNoTimeToTheWait(t *testing.T) {
 	w, in := party(2)
 	w.fall(1)

@@ -67,7 +67,7 @@ var urges = []func(*hiker) bool{
 func (h *hiker) Think(v *peer.View, f *forest.Forest) peer.Intent {
 	me := self(v)
 	if me == nil {
-		h.stand(h.want.Facing)
+		h.lie(v)
 		return h.want
 	}
 	h.look(v, f, me)
@@ -81,6 +81,16 @@ func (h *hiker) Think(v *peer.View, f *forest.Forest) peer.Intent {
 	}
 	h.avoidTrunks()
 	return h.want
+}
+
+// lie is all that a hiker does who is not standing: it picks when perks are
+// offered, because the world waits for it too.
+func (h *hiker) lie(v *peer.View) {
+	h.stand(h.want.Facing)
+	if v.Self < world.MaxSeats {
+		h.gear, h.now = &v.State.Gear[v.Self], v.State.Tick
+		h.pick()
+	}
 }
 
 // look takes in the picture.

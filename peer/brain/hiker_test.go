@@ -133,12 +133,15 @@ func TestHikerSavesTheLamp(t *testing.T) {
 }
 
 func TestHikerPicksWhatItLikesBest(t *testing.T) {
-	s := onTheTrail()
-	s.v.State.Tick = 1000
-	s.v.State.Gear[0].Offer = [3]world.Perk{world.Packrat, world.ThickCoat, world.Ember}
-	s.run(1)
-	if s.want.Presses[world.Do] != 1 || s.want.Deed != world.PickSecond {
-		t.Errorf("pressed %d times, deed %d", s.want.Presses[world.Do], s.want.Deed)
+	for _, c := range []world.Condition{world.Standing, world.Down} {
+		s := onTheTrail()
+		s.v.State.Tick = 1000
+		s.v.State.Players[0].Condition = c
+		s.v.State.Gear[0].Offer = [3]world.Perk{world.Packrat, world.ThickCoat, world.Ember}
+		s.run(1)
+		if s.want.Presses[world.Do] != 1 || s.want.Deed != world.PickSecond {
+			t.Errorf("condition %d: pressed %d times, deed %d", c, s.want.Presses[world.Do], s.want.Deed)
+		}
 	}
 }
 
