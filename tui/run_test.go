@@ -282,7 +282,7 @@ func TestLeaveByTheMenu(t *testing.T) {
 	r.awaitGone(stagingSend)
 	r.typeKeys("\x1b")
 	r.awaitText("Walk on")
-	r.typeKeys("\x1b[B\x1b[B\x1b[B\r")
+	r.typeKeys(strings.Repeat("\x1b[B", len(menuChoices)-1) + "\r")
 	r.awaitText(leaveHost)
 	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 	r.awaitText("Solo")
