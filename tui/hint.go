@@ -22,6 +22,7 @@ type moment struct {
 	warden  bool          // a Warden is near
 	hurt    bool          // little health is left
 	weak    bool          // the battery has little left
+	rain    bool          // it rains
 	dusk    bool          // the night has not begun
 	walked  time.Duration // since the hike began
 	friends bool          // friends are here
@@ -44,6 +45,7 @@ var hints = [...]hint{
 	{hintLock, false, func(m *moment) bool { return m.shades && !m.used.lock }},
 	{hintHurt, true, func(m *moment) bool { return m.hurt }},
 	{hintWeak, true, func(m *moment) bool { return m.weak }},
+	{hintRain, false, func(m *moment) bool { return m.rain }},
 	{hintWalk, false, func(m *moment) bool { return !m.used.walk }},
 	{hintRun, false, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
 	{hintDusk, false, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
@@ -104,7 +106,7 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 		return hint{}
 	}
 	m := moment{
-		used: &h.used, shades: p.sight.count > 0, dusk: v.State.Night.Phase == world.Dusk,
+		used: &h.used, shades: p.sight.count > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
 		walked: now - h.began, friends: company(v),
 	}
 	if v.Self < world.MaxSeats {

@@ -10,11 +10,11 @@ import (
 
 func TestNoHintStaysForEver(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{}, telling: true, struck: true, shades: true, hurt: true, weak: true}
+	m := moment{used: &used{}, telling: true, struck: true, shades: true, hurt: true, weak: true, rain: true}
 	stood := map[string]time.Duration{}
 	const step = time.Second
 	for now := time.Duration(0); now < 10*time.Minute; now += step {
-		m.walked, m.dusk = now, now < 3*time.Minute
+		m.walked, m.dusk = now, now < 4*time.Minute
 		m.friends, m.warden = now%(2*step) == 0, now > 5*time.Minute
 		stood[h.next(&m, now).text] += step
 	}

@@ -48,6 +48,7 @@ const (
 	actLost        = "waking a lost hiker, stand still: %.1f s"
 	ghostText      = "a lantern post, if the host agrees"
 	hintWalk       = "{walk} or arrows walk"
+	hintRain       = "rain: lamps reach less far, and so do the ears of shades"
 	hintRun        = "{run} or Shift runs, while breath lasts"
 	hintGoal       = "light every lantern up to the summit before dawn"
 	hintLamp       = "{lamp} switches the lamp: dark saves the battery"
@@ -185,6 +186,9 @@ func (t *teller) eventText(e world.EventKind) string {
 	case world.CameHome:
 		return t.thanks()
 	case world.Opened:
+		if t.you(t.notice.Seat) {
+			return "You opened a cache: supplies to spend at a fire"
+		}
 		return t.who() + " opened a cache"
 	case world.Built:
 		return t.who() + " built a lantern post"
