@@ -1,9 +1,11 @@
 package tui
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
+	"switchback/tui/canvas"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -103,4 +105,19 @@ func TestDangerIsReadBesideItsNotice(t *testing.T) {
 	r.tell(world.Blow, 0, 0)
 	st.Gear[0].Struck = st.Tick - 1
 	r.want(t, hintStruck, "A shade struck you")
+}
+
+// Whoever plays on the smallest screen needs the advice most.
+func TestHintsFitTheSmallestScreen(t *testing.T) {
+	m := newLook(t).paint.keys
+	far := fmt.Sprintf(nearestFire, wayText("NW", 140))
+	for _, h := range hints {
+		s := m.fill(h.text)
+		if h.text == hintHurt || h.text == hintWeak {
+			s += far
+		}
+		if w := canvas.Width(s); w > leastColumns {
+			t.Errorf("“%s” takes %d columns", s, w)
+		}
+	}
 }
