@@ -44,6 +44,7 @@ type sight struct {
 	watches bool   // a friend is watched: left and right choose another
 	over    bool   // the night has ended
 	line    string // then: the line that tells of it
+	party   gathering
 }
 
 // snap turns a keyboard flash to the drawn shade nearest in angle that it can

@@ -32,6 +32,9 @@ const (
 	showNetgraph
 	showHelp
 	showInvite
+	doReady
+	doSetOut
+	showDoors
 	numActions
 
 	noAction action = 255
@@ -46,6 +49,7 @@ var actionNames = [numActions]string{
 	doBuild: "build", doHeal: "heal", doRecharge: "battery", doPing: "ping", doGesture: "gesture",
 	doFirst: "first", doSecond: "second", doThird: "third", doFourth: "fourth",
 	openChat: "chat", showMap: "map", showSquad: "squad", showNetgraph: "netgraph", showHelp: "help", showInvite: "invite",
+	doReady: "ready", doSetOut: "setout", showDoors: "party",
 }
 
 // actionNamed finds an action by its name.

@@ -160,9 +160,7 @@ func (m *game) party() peer.Party {
 func (m *game) drawn(s *sight) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.seen.over && !s.over {
-		m.st.hike.lookOn = false // another night
-	}
+	m.assemble(&s.party)
 	moved := s.self != m.seen.self
 	m.seen = *s
 	facing := m.keys.facing

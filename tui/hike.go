@@ -23,7 +23,7 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	case k.Code == tea.KeyEscape:
 		m.back(now)
 		return nil
-	case h.panel == invitePanel && isLetter(k, 'c') && !k.IsRepeat:
+	case h.panel == stagingPanel && isLetter(k, 'c') && !k.IsRepeat:
 		return m.copyInvite(now)
 	}
 	a := m.st.settings.Keymap.bind(k)
@@ -49,6 +49,10 @@ func (m *game) hikeAction(a action, now time.Duration) {
 		m.keys.seek(&m.seen)
 	case doBuild, doHeal, doRecharge, doPing, doGesture, doFirst, doSecond, doThird, doFourth:
 		m.deedKey(a, now)
+	case doReady, doSetOut:
+		m.readyKey(a)
+	case showDoors:
+		m.openDoors(now)
 	case openChat:
 		m.openChat(now)
 	case showMap:
@@ -58,7 +62,7 @@ func (m *game) hikeAction(a action, now time.Duration) {
 	case showNetgraph:
 		h.netpane = !h.netpane
 	case showInvite:
-		h.toggle(invitePanel)
+		h.toggle(stagingPanel)
 	case showHelp:
 		m.open(helpOverlay, now)
 	}

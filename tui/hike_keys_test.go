@@ -147,7 +147,7 @@ func TestSummaryOfANight(t *testing.T) {
 	eventually(t, "OSC 52 goes out", func() bool { return strings.Contains(r.output(), "\x1b]52;c;") })
 	r.typeKeys("\r")
 	r.awaitGone("^^^^^ camp 5")
-	r.parties.party().change(func(v *peer.View) { v.State.Night = world.Night{} })
+	r.parties.party().change(func(v *peer.View) { v.State.Night, v.Night = world.Night{}, v.State.Tick })
 	r.awaitText(duskText)
 	r.parties.party().change(func(v *peer.View) { v.State.Night.Phase = world.Overcome })
 	r.awaitText("The night has won")

@@ -152,7 +152,7 @@ func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
 func TestInviteCanBeSelected(t *testing.T) {
 	for columns := leastColumns; columns <= 200; columns += 8 {
 		r := newLook(t)
-		r.party.invite, r.st.hike.panel = testCode, invitePanel
+		r.party.invite, r.st.hike.panel = testCode, stagingPanel
 		r.grid.Resize(columns, leastRows)
 		rows := strings.Split(r.frame(), "\n")
 		lines := wrapCode(joinLine(testCode), columns)

@@ -57,6 +57,7 @@ var presetKeys = [numActions]rune{
 	doBuild: 'b', doHeal: 'v', doRecharge: 'n', doPing: 'g', doGesture: 'z',
 	doFirst: '1', doSecond: '2', doThird: '3', doFourth: '4',
 	openChat: tea.KeyEnter, showMap: 'm', showSquad: tea.KeyTab, showNetgraph: '`', showHelp: '?', showInvite: 'i',
+	doReady: 'y', doSetOut: 't', showDoors: 'p',
 }
 
 // key is the place of an action.

@@ -42,7 +42,11 @@ func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
 		m.helpKey(k, now)
 	case menuOverlay:
 		m.menuKey(k, now)
-	case leaveOverlay, quitOverlay:
+	case doorsOverlay:
+		m.doorsKey(k, now)
+	case nightOverlay:
+		m.nightKey(k, now)
+	case leaveOverlay, quitOverlay, awayOverlay:
 		m.answer(k, now)
 	}
 	return nil
@@ -70,6 +74,9 @@ func (m *game) answer(k tea.Key, now time.Duration) {
 	case !isLetter(k, 'y'):
 	case m.st.overlay == quitOverlay:
 		m.quit()
+	case m.st.overlay == awayOverlay:
+		m.st.hike.party.Kick(m.st.hike.away)
+		m.open(noOverlay, now)
 	default:
 		m.depart()
 		m.toTitle(now)
@@ -86,7 +93,7 @@ func (m *game) menuKey(k tea.Key, now time.Duration) {
 	m.open(noOverlay, now)
 	switch choice {
 	case menuInvite:
-		m.st.hike.panel = invitePanel
+		m.st.hike.panel = stagingPanel
 	case menuHelp:
 		m.open(helpOverlay, now)
 	case menuOptions:

@@ -65,7 +65,7 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 		p.watcher.follow(v, st.hike.turns)
 	}
 	if g.W < leastColumns || g.H < leastRows {
-		p.tooSmall(g, st)
+		p.tooSmall(g, st, v)
 		return canvas.Scroll{}
 	}
 	var moved canvas.Scroll
@@ -75,7 +75,7 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 		moved = p.draw(g, all, p.backdrop(g.W, now), now)
 		p.front(g, st, now)
 	}
-	if o := overlayPanel(st); o != nil {
+	if o := p.overlayPanel(st, v); o != nil {
 		p.lay(g, st, o)
 	}
 	return moved
@@ -119,11 +119,11 @@ func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.
 
 // tooSmall says how large the screen is and has to be. The question before
 // quitting comes first. Both can be read on any screen of 10 × 3 and more.
-func (p *painter) tooSmall(g *canvas.Grid, st *state) {
+func (p *painter) tooSmall(g *canvas.Grid, st *state, v *peer.View) {
 	g.Clear(canvas.Blank)
 	short := fmt.Sprintf(tooSmall, g.W, g.H, leastColumns, leastRows)
 	long := short + tooSmallGoesOn
-	if o := overlayPanel(st); o != nil {
+	if o := p.overlayPanel(st, v); o != nil {
 		short, long = o.small, o.title+" "+o.keys
 	}
 	lines := wrap(long, g.W)

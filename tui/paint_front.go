@@ -64,12 +64,12 @@ func waitPanel(w *wait, now time.Duration) *panel {
 	since := seconds(now - w.began)
 	switch w.kind {
 	case StartHost:
-		p.title = stagingTitle
+		p.title = hikeTitle
 		p.add(text, waitHost+", "+since)
 	case StartJoin:
 		p.rows = stepRows(w, since)
 	default:
-		p.title = stagingTitle
+		p.title = hikeTitle
 		p.add(text, waitSolo+", "+since)
 	}
 	return p
@@ -112,8 +112,10 @@ func endPanel(e *ending, columns int) *panel {
 }
 
 // overlayPanel is what lies over the screen, nil for nothing.
-func overlayPanel(st *state) *panel {
+func (p *painter) overlayPanel(st *state, v *peer.View) *panel {
 	switch st.overlay {
+	case doorsOverlay, nightOverlay, awayOverlay:
+		return p.hostPanel(st, v)
 	case menuOverlay:
 		return menuPanel(st)
 	case helpOverlay:

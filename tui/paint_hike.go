@@ -40,8 +40,8 @@ func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.Vi
 		p.summary(v, &st.hike, area.W).center(g, area)
 	case choosing(v):
 		p.beside(g, area, levelPanel(v, &p.ground, &p.keys, area.W))
-	case st.hike.panel == invitePanel:
-		p.invite(g, area, &st.hike, v)
+	case st.hike.panel == stagingPanel:
+		p.staging(g, area, &st.hike, v)
 	case st.hike.panel == mapPanel:
 		p.chart(g, area, v)
 	case st.hike.panel == squadPanel, st.hike.panel == noPanel && fallen(v):

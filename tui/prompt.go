@@ -11,7 +11,12 @@ import (
 // deed is what a player does or can do now: being down, a slow act under way,
 // what E would turn to, what a camp offers.
 func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
-	if v.Self >= world.MaxSeats || over(&v.State.Night) {
+	switch {
+	case over(&v.State.Night) && hosts(h.kind):
+		return p.keys.fill(nextNight)
+	case over(&v.State.Night):
+		return nextWaits
+	case v.Self >= world.MaxSeats:
 		return ""
 	}
 	me := &v.State.Players[v.Self]

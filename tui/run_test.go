@@ -171,16 +171,18 @@ func TestHelpHasPagesOnSmallScreens(t *testing.T) {
 	r := startIn(t, newTestTerminal(t, 40, 12), &fakeParties{}, nil)
 	r.awaitText("Solo")
 	r.typeKeys("?")
-	r.awaitText("Space more (1 of 3)")
+	r.awaitText("Space more (1 of 4)")
 	r.awaitText("walk")
 	r.typeKeys(" ")
-	r.awaitText("(2 of 3)")
+	r.awaitText("(2 of 4)")
+	r.typeKeys(" ")
+	r.awaitText("(3 of 4)")
 	r.typeKeys(" ")
 	r.awaitText("quit, asks first")
 	r.typeKeys("\x1b[A")
-	r.awaitText("(2 of 3)")
+	r.awaitText("(3 of 4)")
 	r.typeKeys("\x1b[B\x1b[B")
-	r.awaitText("(1 of 3)")
+	r.awaitText("(1 of 4)")
 }
 
 var nastyNames = []string{

@@ -75,7 +75,7 @@ func (m *game) hikeWith(p peer.Party, kind StartKind, now time.Duration) {
 	m.sent = peer.Intent{}
 	m.st.hike = hike{party: p, kind: kind, began: now, netpane: m.st.hike.netpane, used: m.st.hike.used}
 	if kind == StartHost {
-		m.st.hike.panel = invitePanel
+		m.st.hike.panel = stagingPanel
 	}
 	m.enter(hikeMode, now)
 	m.guard.spawn(func() { m.watch(p) })

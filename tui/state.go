@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/world"
 )
 
 // state is what the screen shows besides the world. It is a value: the drawer
@@ -49,6 +50,9 @@ const (
 	keysOverlay  // the keys one by one
 	leaveOverlay // asks before leaving the hike
 	quitOverlay  // asks before leaving the program
+	doorsOverlay // a host's options
+	nightOverlay // in which forest the next night is
+	awayOverlay  // asks before a guest is sent away
 )
 
 // aside tells whether the forest must stay in sight beside it: it shows what an
@@ -89,7 +93,10 @@ type hike struct {
 	wheel   bool // the gestures are offered
 	ghost   ghost
 	lookOn  bool // the summary was put away
-	turns   int  // how often another friend to watch was asked for: the next less the one before
+	met     bool // a night has been seen, and which:
+	night   world.Tick
+	away    world.Seat // awayOverlay: who
+	turns   int        // how often another friend to watch was asked for: the next less the one before
 	chat    chat
 	flashed time.Duration // when the own flash went off last; 0: never
 	keys    keys          // a copy, for what the status line shows
@@ -101,7 +108,7 @@ type sidePanel uint8
 
 const (
 	noPanel sidePanel = iota
-	invitePanel
+	stagingPanel
 	squadPanel
 	mapPanel
 )

@@ -24,6 +24,8 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 	case isLetter(k, 'c'):
 		m.st.hike.copied = now
 		return tea.SetClipboard(m.seen.line), true
+	case isLetter(k, 'n') && hosts(m.st.hike.kind):
+		m.open(nightOverlay, now)
 	case isLetter(k, 'l'):
 		m.open(leaveOverlay, now)
 	default:
@@ -36,7 +38,7 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	width := min(summaryWidth, columns-panelColumns)
 	t := overText(v.State.Night.Phase)
-	s := &panel{title: t.title, keys: summaryKeys}
+	s := &panel{title: t.title, keys: summaryKeys(h.kind)}
 	s.wrap(text, t.about, width)
 	if v.State.Night.Phase == world.Overcome {
 		s.wrap(text, advice(v, &p.ground), width)
@@ -48,6 +50,9 @@ func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 		s.wrap(dim, l, width)
 	}
 	s.wrap(amber, p.sight.line, width)
+	if !hosts(h.kind) {
+		s.wrap(text, summaryWaits, width)
+	}
 	if h.copied != 0 {
 		s.add(good, copiedNote)
 	}

@@ -110,6 +110,7 @@ var reasonTexts = map[peer.Reason]ending{
 	peer.Broken:       {what: "The link broke.", again: true, remedy: "Join again with the same code: your place is kept for two minutes."},
 	peer.Crashed:      {what: "Switchback itself failed.", again: true, remedy: "Please report it, with what is named below."},
 	peer.Replaced:     {what: "You came back from somewhere else.", remedy: "This screen has lost its place to the other one."},
+	peer.Closed:       {title: "Nobody new", what: "The host lets nobody new into this hike.", again: true, remedy: "Ask the host to open it, and join again with the same code."},
 }
 
 // The panels over everything.
@@ -157,7 +158,9 @@ var helpRows = [...][2]string{
 	{"{chat}", "say something"},
 	{"mouse", "face; left flashes, right held walks"},
 	{"{squad}", "squad and pings"},
-	{"{invite}", "invite code"},
+	{"{invite}", "who is here, invite code"},
+	{"{ready}", "ready, before the night"},
+	{"{setout} {party}", "hosts: all set out; options"},
 	{"{netgraph} F3", "netgraph"},
 	{"{help} F1", "these keys"},
 	{"Esc", "close; menu"},

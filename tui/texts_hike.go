@@ -9,15 +9,27 @@ import (
 
 // The hike.
 const (
-	stagingTitle  = "Your hike"
+	hikeTitle     = "Your hike"
+	stagingTitle  = "Before the night"
 	stagingAlone  = "Nobody else is here yet."
+	stagingReady  = "ready"
+	stagingYou    = "you"
+	stagingWaits  = "Waiting for "
+	stagingEnds   = "A lit lantern begins the night."
+	stagingCount  = "%d of %d ready "
+	stagingShort  = " {ready} ready {invite} hides"
+	stagingGuest  = "{ready} ready  {invite} hides"
+	stagingLeader = "{ready} ready  {setout} all set out  {invite} hides"
+	stagingHost   = "{ready} ready  {setout} go  {party} more  {invite} hides"
+	placesOpen    = "%d places, open to the code"
+	placesShut    = "%d places, closed to newcomers"
 	stagingNoCode = "The invite code is being made."
 	stagingSend   = "Send a friend the line at the top."
-	stagingCopy   = "C copies it (or Shift and the mouse)"
-	stagingCopied = "C copied, if your terminal allows it"
+	stagingCopy   = "C copies it, or Shift and mouse"
+	stagingCopied = "copied, if your terminal allows"
 	stagingHide   = "{invite} hides and shows this"
 	squadTitle    = "Squad"
-	noInvite      = "This hike has no code: only one that you host has."
+	noInvite      = "The host has the invite code."
 	pausedText    = "the hike waits"
 	silentText    = "host not responding for %s; Esc for the menu"
 	noBodyText    = "watching: this host walks nobody"
@@ -27,6 +39,60 @@ const (
 	slowGlyphs    = ", letters"
 	slowLineShort = "slow line"
 )
+
+// A host's options.
+const (
+	doorsTitle = "Your hike"
+	doorsKeys  = "arrows, Enter  Esc back"
+	doorsSmall = "Your hike: Esc back"
+	nightTitle = "Another night"
+	nightKeys  = "Enter begins it  Esc back"
+	nightAbout = "Everybody who is here comes along: same places, same code. This forest is number %d."
+	awayTitle  = "Send %s away?"
+	awayAbout  = "The code lets them in again, unless nobody new may come."
+	awaySmall  = "Send away? Y yes N no"
+)
+
+var nightChoices = []choice{
+	otherForest:  {"", "Another forest", ""},
+	sameForest:   {"", "This forest again", ""},
+	todaysForest: {"", "Today's forest", "the same for everybody in the world"},
+}
+
+// optionText is a row of a host's options.
+func optionText(o option, v *peer.View) choice {
+	switch o.what {
+	case placesOption:
+		return choice{"", fmt.Sprintf("Places: %d", v.Max), "left and right change it"}
+	case doorsOption:
+		if v.Closed {
+			return choice{"", "Nobody new may join", "Enter opens the hike"}
+		}
+		return choice{"", "Whoever has the code may join", "Enter closes the hike"}
+	case nightOption:
+		return choice{"", "Another night", "in which forest?"}
+	}
+	return choice{"", "Send " + v.Names[o.seat].String() + " away", "asks first"}
+}
+
+// stagingKeys are the keys that this player has before the night.
+func stagingKeys(k StartKind, v *peer.View) string {
+	switch {
+	case k == StartHost:
+		return stagingHost
+	case v.Self == world.Leader:
+		return stagingLeader
+	}
+	return stagingGuest
+}
+
+// placesText says who may still come.
+func placesText(v *peer.View) string {
+	if v.Closed {
+		return fmt.Sprintf(placesShut, v.Max)
+	}
+	return fmt.Sprintf(placesOpen, v.Max)
+}
 
 func joinLine(code string) string { return "switchback join " + code }
 
@@ -147,6 +213,8 @@ func (t *teller) noticeText() string {
 		return t.who() + " is not heard; the place is kept"
 	case peer.CameBack:
 		return t.who() + " is back"
+	case peer.SentAway:
+		return t.who() + " was sent away by the host"
 	case peer.Refused:
 		return t.refused()
 	}
@@ -170,6 +238,8 @@ func (t *teller) refused() string {
 		return who + " could not join: other game rules"
 	case peer.Full:
 		return who + " could not join: every place is taken"
+	case peer.Closed:
+		return who + " could not join: the hike is closed to anybody new"
 	}
 	return who + " could not join"
 }
@@ -366,11 +436,21 @@ const (
 
 // The end of a night.
 const (
-	summaryKeys = "C copy  Enter look on  L leave"
-	reportTrip  = "round trip %.0f ms (95%%: %.0f), loss %.1f%% up, %.1f%% down"
-	reportBytes = "%.1f kB/s up, %.1f down, %d corrections"
-	copiedNote  = "copied, if your terminal allows it"
+	summaryWaits = "The host chooses the next night. Stay, and you walk it with the others."
+	nextNight    = "{party} another night"
+	nextWaits    = "the host chooses the next night; Esc to leave"
+	reportTrip   = "round trip %.0f ms (95%%: %.0f), loss %.1f%% up, %.1f%% down"
+	reportBytes  = "%.1f kB/s up, %.1f down, %d corrections"
+	copiedNote   = "copied, if your terminal allows it"
 )
+
+// summaryKeys are the keys that this player has when the night is over.
+func summaryKeys(k StartKind) string {
+	if hosts(k) {
+		return "N another night  C copy  Enter look on  L leave"
+	}
+	return "C copy  Enter look on  L leave"
+}
 
 // summaryColumns head the table of who did what.
 var summaryColumns = [...]string{"walked", "hits", "pulled", "home"}

@@ -1,0 +1,156 @@
+package tui
+
+import (
+	"fmt"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// option is a row of what a host can choose.
+type option struct {
+	what optionKind
+	seat world.Seat // sendAway
+}
+
+type optionKind uint8
+
+const (
+	placesOption optionKind = iota // how many players fit
+	doorsOption                    // whether anybody new is let in
+	nightOption                    // another night
+	sendAway
+)
+
+// optionsOf are a host's options, as the newest frame showed the party.
+func optionsOf(k StartKind, s *sight) (all []option) {
+	if k == StartHost {
+		all = append(all, option{what: placesOption}, option{what: doorsOption})
+	}
+	if s.over || s.party.dusk {
+		all = append(all, option{what: nightOption})
+	}
+	for seat, here := range s.party.others {
+		if here {
+			all = append(all, option{sendAway, world.Seat(seat)})
+		}
+	}
+	return all
+}
+
+// hosts tells whether this player has a say in the party.
+func hosts(k StartKind) bool { return k == StartHost || k == StartSolo }
+
+// openDoors opens the host's options. Whoever walks alone has but one. Locked.
+func (m *game) openDoors(now time.Duration) {
+	switch all := optionsOf(m.st.hike.kind, &m.seen); {
+	case !hosts(m.st.hike.kind) || len(all) == 0:
+	case m.st.hike.kind == StartSolo:
+		m.open(nightOverlay, now)
+	default:
+		m.open(doorsOverlay, now)
+	}
+}
+
+// doorsKey takes a key for the host's options. Locked.
+func (m *game) doorsKey(k tea.Key, now time.Duration) {
+	all := optionsOf(m.st.hike.kind, &m.seen)
+	m.st.choice = min(m.st.choice, len(all)-1) // somebody may have left
+	by := 0
+	switch {
+	case k.Code == tea.KeyLeft:
+		by = -1
+	case k.Code == tea.KeyRight:
+		by = 1
+	case isEnter(k) && !k.IsRepeat:
+	default:
+		m.st.choice = moved(m.st.choice, k, len(all))
+		return
+	}
+	m.choosesOption(all[m.st.choice], by, now)
+}
+
+// choosesOption changes an option, or goes on to what it asks. by is 0 for
+// Enter.
+func (m *game) choosesOption(o option, by int, now time.Duration) {
+	g, party := &m.seen.party, m.st.hike.party
+	switch {
+	case o.what == placesOption:
+		party.Admit(min(max(g.most+by, 1), world.MaxSeats), g.closed)
+	case o.what == doorsOption:
+		party.Admit(g.most, !g.closed)
+	case by != 0:
+	case o.what == nightOption:
+		m.open(nightOverlay, now)
+	default:
+		m.st.hike.away = o.seat
+		m.open(awayOverlay, now)
+	}
+}
+
+// nightKey takes a key for the choice of the next night's forest. Locked.
+func (m *game) nightKey(k tea.Key, now time.Duration) {
+	if !isEnter(k) || k.IsRepeat {
+		m.st.choice = moved(m.st.choice, k, len(nightChoices))
+		return
+	}
+	if !m.settled(now) || !m.seen.over && !m.seen.party.dusk {
+		return
+	}
+	seed := m.seen.party.seed
+	switch m.st.choice {
+	case otherForest:
+		seed = peer.Seed("", time.Now())
+	case todaysForest:
+		seed = peer.Seed(peer.Today, time.Now())
+	}
+	m.st.hike.party.Begin(seed)
+	m.open(noOverlay, now)
+}
+
+// The choices of a forest, in the order of nightChoices.
+const (
+	otherForest = iota
+	sameForest
+	todaysForest
+)
+
+// hostPanel is what lies over the screen of a host; nil once there is no hike.
+func (p *painter) hostPanel(st *state, v *peer.View) *panel {
+	switch {
+	case v == nil:
+		return nil
+	case st.overlay == doorsOverlay:
+		return doorsPanel(st, &p.sight, v)
+	case st.overlay == nightOverlay:
+		return nightPanel(st, v)
+	}
+	return awayPanel(st, v)
+}
+
+// doorsPanel shows the host's options.
+func doorsPanel(st *state, s *sight, v *peer.View) *panel {
+	var choices []choice
+	for _, o := range optionsOf(st.hike.kind, s) {
+		choices = append(choices, optionText(o, v))
+	}
+	return &panel{title: doorsTitle, keys: doorsKeys, small: doorsSmall, rows: choiceRows(choices, min(st.choice, len(choices)-1))}
+}
+
+// nightPanel asks in which forest the next night is.
+func nightPanel(st *state, v *peer.View) *panel {
+	p := &panel{title: nightTitle, keys: nightKeys, small: doorsSmall, rows: choiceRows(nightChoices, st.choice)}
+	p.add(text, "")
+	p.wrap(dim, fmt.Sprintf(nightAbout, v.State.Seed), textWidth(st.w))
+	return p
+}
+
+// awayPanel asks before a guest is sent away.
+func awayPanel(st *state, v *peer.View) *panel {
+	p := &panel{title: fmt.Sprintf(awayTitle, v.Names[st.hike.away].String()), keys: answerKeys, small: awaySmall}
+	p.wrap(text, awayAbout, textWidth(st.w))
+	return p
+}

@@ -1,0 +1,185 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"switchback/peer"
+	"switchback/tui/canvas"
+	"switchback/world"
+)
+
+// inviteWidth is how wide the text of the panel is: beside it the middle of a
+// screen of 80 columns stays free.
+const inviteWidth = 34
+
+// staging draws who is here and what a host needs to let friends in. The line to
+// send stands above the panel on rows of its own: a mouse that selects them
+// takes no frame and no forest along. The player walks on beside it.
+func (p *painter) staging(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View) {
+	if code := h.party.Invite(); code != "" {
+		for _, l := range wrapCode(joinLine(code), area.W) {
+			line(on(barBG, amber), l).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
+			area.Y, area.H = area.Y+1, max(area.H-1, 0)
+		}
+	}
+	if area.W < stagingColumns || area.H < stagingRows {
+		p.stagingLine(v).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 1)})
+		return
+	}
+	p.beside(g, area, p.stagingPanel(h, v, area.W))
+}
+
+// Below this size of the map the panel would hide what the player walks on: a
+// line stands for it.
+const (
+	stagingColumns = 2*(inviteWidth+panelColumns) + 2
+	stagingRows    = 14
+)
+
+// stagingPanel is the panel that goes with the line to send.
+func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
+	width := min(inviteWidth, columns-panelColumns)
+	s := &panel{title: hikeTitle, keys: p.keys.fill(stagingHide)}
+	if assembling(v) {
+		s.title, s.keys = stagingTitle, p.keys.fill(stagingKeys(h.kind, v))
+	}
+	if h.party.Invite() == "" {
+		s.wrap(dim, inviteMissing(h.kind), width)
+	} else {
+		s.wrap(dim, stagingSend, width)
+		st, note := copyNote(h)
+		s.wrap(st, note, width)
+	}
+	s.add(text, "")
+	s.rows = append(s.rows, people(v, width)...)
+	if assembling(v) {
+		s.add(text, "")
+		s.wrap(text, waitsFor(v), width)
+		s.wrap(dim, stagingEnds, width)
+	}
+	if h.kind == StartHost {
+		s.wrap(dim, placesText(v), width)
+	}
+	return s
+}
+
+// stagingLine is the same in one row.
+func (p *painter) stagingLine(v *peer.View) row {
+	if !assembling(v) {
+		return line(on(barBG, dim), p.keys.fill(stagingHide))
+	}
+	ready, here := muster(v)
+	return row{
+		{fmt.Sprintf(stagingCount, ready, here), on(barBG, text)},
+		{p.keys.fill(stagingShort), on(barBG, dim)},
+	}
+}
+
+// assembling tells whether the squad waits for one another.
+func assembling(v *peer.View) bool { return v.State.Night.Phase == world.Dusk && !v.State.Night.SetOut }
+
+// muster counts who is ready and who is here.
+func muster(v *peer.View) (ready, here int) {
+	for s := range v.State.Players {
+		if v.State.Players[s].Condition != world.Standing {
+			continue
+		}
+		if here++; v.State.Gear[s].Ready {
+			ready++
+		}
+	}
+	return ready, here
+}
+
+// waitsFor says for whom the squad waits.
+func waitsFor(v *peer.View) string {
+	var names []string
+	for s := range v.State.Players {
+		if v.State.Players[s].Condition == world.Standing && !v.State.Gear[s].Ready {
+			name := v.Names[s].String()
+			if world.Seat(s) == v.Self {
+				name = stagingYou
+			}
+			names = append(names, name)
+		}
+	}
+	return stagingWaits + strings.Join(names, ", ")
+}
+
+func copyNote(h *hike) (canvas.Style, string) {
+	if h.copied != 0 {
+		return good, stagingCopied
+	}
+	return dim, stagingCopy
+}
+
+func inviteMissing(k StartKind) string {
+	if k == StartHost {
+		return stagingNoCode
+	}
+	return noInvite
+}
+
+// wrapCode breaks the line to send at spaces and between groups of the code.
+// The reader of codes skips the line breaks.
+func wrapCode(s string, width int) (lines []string) {
+	l := ""
+	for _, part := range strings.SplitAfter(strings.ReplaceAll(s, " ", " \n"), "-") {
+		for _, word := range strings.SplitAfter(part, "\n") {
+			word = strings.TrimSuffix(word, "\n")
+			if len(l)+len(word) > width {
+				lines, l = append(lines, l), ""
+			}
+			l += word
+		}
+	}
+	return append(lines, l)
+}
+
+// Columns of the list of people.
+const (
+	markWidth = 6 // who is ready
+	barWidth  = 5 // of the bar of a round trip
+)
+
+// people lists who is here: letter, name, whether they are ready, and their
+// round trip as the host measured it, the same on everyone's screen.
+func people(v *peer.View, width int) (rows []row) {
+	names := width - letterWidth - markWidth - barWidth - pingWidth
+	for s := range world.Seat(world.MaxSeats) {
+		if v.State.Players[s].Condition == world.Absent {
+			continue
+		}
+		mark := ""
+		if assembling(v) && v.State.Gear[s].Ready {
+			mark = stagingReady
+		}
+		rows = append(rows, row{
+			{letter(v, s), amber}, {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
+			{pad(mark, markWidth), good}, {tripBar(v.Pings[s]), pingStyle(v.Pings[s])}, {ping(v, s), pingStyle(v.Pings[s])},
+		})
+	}
+	if !company(v) {
+		rows = append(rows, line(dim, stagingAlone))
+	}
+	return rows
+}
+
+// trips are the round trips, in ms, each of which takes a cell off the bar.
+var trips = [barWidth - 1]uint16{50, 100, slowPing, badPing}
+
+// tripBar shows a round trip: the longer the bar, the shorter the way. There is
+// none where nothing was measured.
+func tripBar(ms uint16) string {
+	if ms == 0 {
+		return strings.Repeat(" ", barWidth)
+	}
+	full := barWidth
+	for _, t := range trips {
+		if ms > t {
+			full--
+		}
+	}
+	return strings.Repeat("█", full) + strings.Repeat("░", barWidth-full)
+}

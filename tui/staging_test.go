@@ -1,0 +1,131 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// gathered is a host's hike before the night, with two friends.
+func gathered(t *testing.T) *look {
+	t.Helper()
+	r := newLook(t)
+	r.party.invite, r.st.hike.kind, r.st.hike.panel = testCode, StartHost, stagingPanel
+	v := &r.party.view
+	for s, name := range []string{"Fern", "Moss", strings.Repeat("Very long name ", 2)[:24]} {
+		v.Names[s] = peer.MakeName(name)
+		v.State.Players[s] = v.State.Players[0]
+	}
+	v.Pings, v.Max = [world.MaxSeats]uint16{1: 48, 2: 320}, 5
+	v.State.Gear[1].Ready = true
+	return r
+}
+
+// Staging shows who is here, who is ready and how far away they are, and the
+// player and the ground around them stay in sight.
+func TestStagingLeavesThePlayerInSight(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {120, 40}, {200, 60}, {78, 20}, {79, 21}} {
+		r := gathered(t)
+		r.grid.Resize(size[0], size[1])
+		screen := r.frame()
+		for _, want := range []string{
+			stagingTitle, "A", "Moss", "ready █████  48 ms", "Very lo", "█░░░░ 320 ms", "Waiting for you, Very", "5 places, open",
+			"Y ready", "T go", "P more", "I hides",
+		} {
+			if !strings.Contains(screen, want) {
+				t.Errorf("%v: “%s” is not there:\n%s", size, want, screen)
+			}
+		}
+		self := r.paint.sight.self
+		row := []rune(strings.Split(screen, "\n")[self.y])
+		if row[self.x] != '@' {
+			t.Errorf("%v: the player is hidden behind the panel:\n%s", size, screen)
+		}
+		if n := strings.Count(screen, "\n"); n != size[1] {
+			t.Errorf("%v: %d rows", size, n)
+		}
+	}
+}
+
+func TestStagingIsALineOnASmallScreen(t *testing.T) {
+	r := gathered(t)
+	r.grid.Resize(leastColumns, leastRows)
+	r.st.hike.kind, r.party.invite = StartJoin, ""
+	screen := r.frame()
+	first, rest, _ := strings.Cut(screen, "\n")
+	if first = strings.TrimRight(first, " "); first != "1 of 3 ready  Y ready I hides" || strings.Contains(rest, "ready") {
+		t.Errorf("%q and\n%s", first, rest)
+	}
+	if strings.Contains(screen, "┌") || !strings.Contains(rest, "@") {
+		t.Errorf("there is a panel:\n%s", screen)
+	}
+}
+
+func TestStagingTellsAGuestWhatItWaitsFor(t *testing.T) {
+	r := gathered(t)
+	r.st.hike.kind, r.party.invite, r.party.view.Self = StartJoin, "", 1
+	r.want(t, noInvite, "Waiting for Fern, Very", "A lit lantern begins the night.", "Y ready  I hides")
+	if screen := r.frame(); strings.Contains(screen, "places") || strings.Contains(screen, "T go") {
+		t.Errorf("a guest is told of what is the host's:\n%s", screen)
+	}
+	r.party.view.Self = world.Leader // of a server without a player
+	r.want(t, "T all set out")
+}
+
+func TestStagingInTheNightIsTheInvite(t *testing.T) {
+	r := gathered(t)
+	r.party.view.State.Night.Phase = world.Dark
+	r.want(t, hikeTitle, stagingSend, "Moss", "I hides and shows this")
+	if screen := r.frame(); strings.Contains(screen, "ready") || strings.Contains(screen, stagingWaits) {
+		t.Errorf("somebody is waited for:\n%s", screen)
+	}
+}
+
+func TestBarsOfRoundTrips(t *testing.T) {
+	for ms, want := range map[uint16]string{0: "     ", 1: "█████", 50: "█████", 51: "████░", 101: "███░░", slowPing + 1: "██░░░", badPing + 1: "█░░░░", 65535: "█░░░░"} {
+		if got := tripBar(ms); got != want || utf8.RuneCountInString(got) != barWidth {
+			t.Errorf("%d ms: %q", ms, got)
+		}
+	}
+}
+
+// The panel of a night comes to the front once, for whoever is not alone.
+func TestStagingComesUpOnceANight(t *testing.T) {
+	m := newGame(Config{}, &guard{})
+	h := &m.st.hike
+	see := func(g gathering) { m.assemble(&g); m.seen.party = g }
+	h.kind = StartJoin
+	if see(gathering{dusk: true}); h.panel != stagingPanel {
+		t.Fatal("not on arrival")
+	}
+	h.panel = noPanel
+	if see(gathering{dusk: true}); h.panel != noPanel {
+		t.Error("it comes back by itself")
+	}
+	h.panel = stagingPanel
+	if see(gathering{dusk: true, setOut: true}); h.panel != noPanel {
+		t.Error("it stays when all set out")
+	}
+	h.panel = stagingPanel
+	if see(gathering{setOut: true}); h.panel != noPanel {
+		t.Error("it stays in the night")
+	}
+	h.panel, h.lookOn = mapPanel, true
+	if see(gathering{}); h.panel != mapPanel {
+		t.Error("another panel is taken away")
+	}
+	if see(gathering{dusk: true, night: 900}); h.panel != stagingPanel || h.lookOn {
+		t.Error("the next night shows none")
+	}
+	h.panel = noPanel
+	if see(gathering{night: 1900}); h.panel != noPanel {
+		t.Error("it shows in the middle of a night")
+	}
+	h.kind = StartSolo
+	if see(gathering{dusk: true, night: 2900}); h.panel != noPanel {
+		t.Error("whoever walks alone waits for nobody")
+	}
+}
