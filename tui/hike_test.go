@@ -342,3 +342,17 @@ func TestMessageStandsWhereOneLooks(t *testing.T) {
 		}
 	}
 }
+
+func TestChatterCoversNoNews(t *testing.T) {
+	r := newLook(t)
+	r.friend("Moss")
+	r.tell(world.CampReached, world.Nobody, 1)
+	r.tell(world.Banished, 1, 3)
+	r.want(t, " is reached")
+	r.tell(world.Blow, 0, 3)
+	r.tell(world.Hit, 0, 3)
+	r.want(t, "A shade struck you")
+	r.party.view.State.Tick += noticeTicks + 1
+	r.tell(world.Banished, 1, 3)
+	r.want(t, "Moss banished a shade")
+}

@@ -13,18 +13,36 @@ import (
 const noticeTicks = 6 * world.TicksPerSecond
 
 // news is the newest notice that tells this player something, while it is new.
-func news(v *peer.View, w *ground, keys *Keymap) string {
+// Chatter stands only where nothing else does.
+func news(v *peer.View, w *ground, keys *Keymap) (chatter string) {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
 		n := &v.Notices[i]
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
 			break
 		}
 		t := teller{v, w, keys, n}
-		if s := t.noticeText(); s != "" {
+		switch s := t.noticeText(); {
+		case s == "":
+		case !t.chatters():
 			return s
+		case chatter == "":
+			chatter = s
 		}
 	}
-	return ""
+	return chatter
+}
+
+// chatters tells whether a notice is of the kind that comes every few seconds in
+// a fight, and changes nothing for this player.
+func (t *teller) chatters() bool {
+	e, _ := t.notice.What.World()
+	switch e {
+	case world.Hit, world.Banished:
+		return true
+	case world.Blow, world.Lit, world.Opened, world.Picked:
+		return !t.you(t.notice.Seat)
+	}
+	return false
 }
 
 // message is what stands on the message line: the most urgent thing. A hint is
