@@ -183,3 +183,25 @@ func TestNoMakerMakesNothing(t *testing.T) {
 	m.Tend(a.World)
 	m.TendBody(a.Forest, &a.Players[0].Body)
 }
+
+// TestNoPredictedTickMakesChunks is the same for the one body that a guest
+// predicts.
+func TestNoPredictedTickMakesChunks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f, m := forest.New(3), Start()
+		defer m.Stop()
+		body, warm := world.Body{Condition: world.Standing, Breath: world.MaxBreath, Pos: f.Spawn(0)}, 0
+		for tick := range 60 * world.TicksPerSecond {
+			if tick == world.TicksPerSecond {
+				warm = f.Made()
+			}
+			body.Pos = body.Add(grid.Pos{X: pace * 3 / 5, Y: -pace * 4 / 5})
+			m.TendBody(f, &body)
+			world.Move(&body, &world.Command{MoveX: world.MaxAxis, Buttons: world.Run}, f)
+			synctest.Wait()
+		}
+		if n := f.Made() - warm; n != 0 {
+			t.Errorf("%d chunks were made in a tick", n)
+		}
+	})
+}

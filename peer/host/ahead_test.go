@@ -1,0 +1,44 @@
+package host
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"switchback/peer/ahead"
+	"switchback/world"
+)
+
+// TestTheMakerIsAskedBeforeEachTick: a host that was given one makes no ground
+// in its ticks, once it is under way.
+func TestTheMakerIsAskedBeforeEachTick(t *testing.T) {
+	const ticks = 20 * world.TicksPerSecond
+	synctest.Test(t, func(t *testing.T) {
+		m := ahead.Start()
+		defer m.Stop()
+		if n := madeInTicks(ticks, m); n != 0 {
+			t.Errorf("%d chunks were made in a tick", n)
+		}
+		if n := madeInTicks(ticks, nil); n == 0 {
+			t.Error("nor were any without a maker: that shows nothing")
+		}
+	})
+}
+
+// madeInTicks runs up the trail and returns how many chunks the ticks made
+// after the first second.
+func madeInTicks(ticks int, m *ahead.Maker) int {
+	h := New(Config{Seed: 3, Ahead: m}, nil)
+	h.Input(world.Command{MoveY: -world.MaxAxis, Facing: north, Buttons: world.Run})
+	warm := 0
+	for i := range ticks {
+		if _, err := h.Advance(time.Duration(i) * TickTime); err != nil {
+			panic(err)
+		}
+		synctest.Wait() // the time until the next tick
+		if i == world.TicksPerSecond {
+			warm = h.World().Forest.Made()
+		}
+	}
+	return h.World().Forest.Made() - warm
+}
