@@ -30,6 +30,7 @@ type drawer struct {
 	last    time.Duration // the newest frame
 	rate    netgraph.Rate
 	greeted bool // the first question went
+	probed  bool // so did the one for the width of blocks
 	mute    bool // no more of them until the screen was given away and taken back
 }
 
@@ -135,6 +136,7 @@ func (d *drawer) view(st *state) *peer.View {
 // adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
 	now := st.settings.terminal(d.game.detected)
+	now.ASCII = now.ASCII || st.broad
 	d.line.Choose(chosen(&st.settings, d.game.ssh, now))
 	step := d.line.Step()
 	now.Palette = palette256(now.Palette, step.Indexed)

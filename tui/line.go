@@ -77,6 +77,9 @@ func (m *game) answered() {
 
 // show writes a frame, with a question behind it.
 func (d *drawer) show(moved canvas.Scroll) {
+	if !d.probed && !d.term.ASCII {
+		d.probed = d.gate.Probe(widthProbe) == nil
+	}
 	if !d.greeted && d.asks() {
 		d.greeted = d.ask() // its answer is the quickest: nothing is before it
 	}

@@ -106,3 +106,17 @@ func TestBackgroundThatWasChosenStays(t *testing.T) {
 		t.Error("a light look, though a dark one was chosen")
 	}
 }
+
+// A terminal that draws half blocks two columns wide gets ASCII once it has said
+// so; what else it says of its cursor means nothing.
+func TestBroadBlocksFallBackToASCII(t *testing.T) {
+	r := start(t, &fakeParties{}, nil)
+	r.awaitText(titleLine)
+	eventually(t, "the question", func() bool { return strings.Contains(r.output(), widthProbe) })
+	r.typeKeys("\x1b[2;2R\x1b[1;3R\x1b[9;3R")
+	r.typeKeys("j")
+	r.awaitText("┌─ " + joinTitle)
+	r.typeKeys("\x1b[2;3R")
+	r.awaitText("+- " + joinTitle)
+	r.awaitGone("▀")
+}

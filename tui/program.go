@@ -100,6 +100,8 @@ func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 		p.keys.promise(msg.SupportsEventTypes())
 	case tea.ModeReportMsg:
 		p.st.sync = p.st.sync || msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset
+	case tea.CursorPositionMsg:
+		p.st.broad = p.st.broad || msg.Y == probeRow && msg.X == broadX
 	case tea.BackgroundColorMsg:
 		p.st.pale = !msg.IsDark()
 	case tea.PasteMsg:

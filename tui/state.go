@@ -16,6 +16,7 @@ type state struct {
 	opened  time.Duration // when overlay did
 	w, h    int           // the terminal
 	sync    bool          // it knows mode 2026
+	broad   bool          // it draws half blocks and lines two columns wide
 	pale    bool          // its background is light
 
 	settings Settings // what the player chose

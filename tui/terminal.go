@@ -91,6 +91,18 @@ func utf8Locale(env uv.Environ) bool {
 	return true
 }
 
+// widthProbe draws a half block and asks where the cursor is then. Half blocks,
+// lines and shades are ambiguous in Unicode's tables: terminals set up for
+// Chinese, Japanese or Korean may draw them two columns wide, and no screen of
+// ours would be straight. No frame waits for the answer; whoever gives it gets
+// ASCII from then on. The second row, because an answer from the first one is
+// that of F3.
+const (
+	widthProbe = "\x1b[2;1H▀\x1b[6n"
+	probeRow   = 1 // as Bubble Tea counts, from 0
+	broadX     = 2
+)
+
 // overSSH tells whether the terminal is at the far end of a connection.
 func overSSH(env uv.Environ) bool {
 	return env.Getenv("SSH_TTY") != "" || env.Getenv("SSH_CONNECTION") != ""

@@ -132,6 +132,18 @@ func (g *Gate) Ask(query string) error {
 	return err
 }
 
+// Probe sends a query that draws something. The next frame draws over it.
+func (g *Gate) Probe(query string) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.isOpen() {
+		return ErrClosed
+	}
+	g.writer.Forget()
+	_, err := g.send([]byte(query))
+	return err
+}
+
 // isOpen tells whether the terminal is ours to write to. Locked.
 func (g *Gate) isOpen() bool { return g.open && g.parser.State() == parser.GroundState }
 
