@@ -16,13 +16,22 @@ import (
 // what it wrote and its exit code.
 func onTerminal(t *testing.T, program string, args ...string) (written string, code int) {
 	t.Helper()
+	return typedOn(t, "xterm-256color", "", program, args...)
+}
+
+// typedOn does the same on a terminal of a kind, with something typed on it.
+func typedOn(t *testing.T, term, typed, program string, args ...string) (written string, code int) {
+	t.Helper()
 	cmd := exec.Command(program, args...)
-	cmd.Env = []string{"TERM=xterm-256color", "HOME=" + t.TempDir()}
+	cmd.Env = []string{"TERM=" + term, "HOME=" + t.TempDir()}
 	near, err := pty.StartWithSize(cmd, &pty.Winsize{Cols: 80, Rows: 24})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer near.Close()
+	if _, err := io.WriteString(near, typed); err != nil {
+		t.Fatal(err)
+	}
 	out, err := io.ReadAll(near)
 	if err != nil && !errors.Is(err, syscall.EIO) { // what Linux says when nobody is at the other end any more
 		t.Fatal(err)
@@ -46,6 +55,21 @@ func TestNothingIsAskedOfATerminal(t *testing.T) {
 		if strings.Contains(out, "\x1b") {
 			t.Errorf("%s wrote a control sequence: %q", call, out)
 		}
+	}
+}
+
+// TestADumbTerminalIsSpokenTo: it needs no flag, and gets no control sequence.
+func TestADumbTerminalIsSpokenTo(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "switchback")
+	build(t, program)
+	out, code := typedOn(t, "dumb", "help join\nquit\n", program)
+	for _, want := range []string{"Type solo, host, join and a code, help, or quit.", "Join joins a friend.", "Goodbye."} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said", want)
+		}
+	}
+	if code != 0 || strings.ContainsFunc(out, func(r rune) bool { return r < ' ' && r != '\n' && r != '\r' || r > '~' }) {
+		t.Errorf("ended with %d after %q", code, out)
 	}
 }
 

@@ -19,9 +19,13 @@ var advice = regexp.MustCompile(`--[a-z]+|\bswitchback [a-z]+`)
 // file.
 func advised(t *testing.T) map[string]string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(root, "tui", "*.go"))
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, room := range []string{"tui", "tui/plain"} {
+		some, err := filepath.Glob(filepath.Join(root, room, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, some...)
 	}
 	named := map[string]string{}
 	for _, name := range files {

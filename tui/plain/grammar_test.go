@@ -3,6 +3,9 @@ package plain
 import (
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +20,7 @@ type stillParty struct {
 	peer.Party // what is not asked for
 	view       peer.View
 	said       []string
+	led        []string // what a host did
 	in         peer.Intent
 }
 
@@ -38,6 +42,12 @@ func (noParties) Host(peer.Options) (peer.Party, error) { return nil, errNone }
 func (noParties) Join(context.Context, string, peer.Options, func(peer.Step, string)) (peer.Party, error) {
 	return nil, errNone
 }
+
+func (p *stillParty) Begin(seed uint64) { p.led = append(p.led, fmt.Sprint("begin ", seed)) }
+func (p *stillParty) Admit(most int, closed bool) {
+	p.led = append(p.led, fmt.Sprint("admit ", most, closed))
+}
+func (p *stillParty) Kick(s world.Seat) { p.led = append(p.led, fmt.Sprint("kick ", s)) }
 
 // stillHike is a program in such a hike, with a friend beside the player.
 func stillHike() (*program, *stillParty) {
@@ -133,6 +143,18 @@ func TestHelpNamesEveryWordAndExplainsIt(t *testing.T) {
 	}
 }
 
+func TestTheDocumentHasEveryWord(t *testing.T) {
+	document, err := os.ReadFile("../../docs/plain.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range slices.Concat(hikeOrders(), titleOrders(), everywhere()) {
+		if o.about != "" && !strings.Contains(string(document), "`"+o.name+"`") {
+			t.Errorf("docs/plain.md leaves out %s", o.name)
+		}
+	}
+}
+
 func TestUnknownWordsGetAUsefulAnswer(t *testing.T) {
 	p, _ := stillHike()
 	for line, want := range map[string]string{
@@ -172,6 +194,27 @@ func TestLeavingAsks(t *testing.T) {
 	}
 	if got := p.answerTo("help"); !strings.Contains(got, "solo, host, join, again") {
 		t.Errorf("the title's words are %q", got)
+	}
+}
+
+func TestOnlyAHostLeads(t *testing.T) {
+	lines := []string{"night 5", "yes", "night same", "no", "admit off", "kick moss", "y", "start"}
+	for kind, want := range map[tui.StartKind]string{
+		tui.StartHost: "[begin 5 admit 4 true kick 1]", tui.StartJoin: "[]",
+	} {
+		p, party := stillHike()
+		p.hike.kind, party.view.Max = kind, 4
+		for _, l := range lines {
+			p.obey(l)
+		}
+		if got := fmt.Sprint(party.led); got != want {
+			t.Errorf("a %d led %s, want %s", kind, got, want)
+		}
+	}
+	p, party := stillHike()
+	party.view.State.Night.Phase = world.Overcome
+	if got := p.answerTo("night same"); got != newNight || fmt.Sprint(party.led) != "[begin 3]" {
+		t.Errorf("after a night another was answered with %q, and led %v", got, party.led)
 	}
 }
 

@@ -18,15 +18,16 @@ type hike struct {
 	cancel  context.CancelFunc
 	kind    tui.StartKind
 
-	v      *peer.View // the newest
-	land   land
-	body   *brain.Guided
-	rules  brain.Order // what holds whatever the goal is: fighting, running, the lamp
-	goal   *goal
-	halted bool // stands where it was told to
-	sent   peer.Intent
-	waits  time.Time // held back until then at the latest; zero: nothing is
-	met    bool      // the player has a body and was told where it stands
+	v       *peer.View // the newest
+	nightOf world.Tick // the night that it is of, see View.Night
+	land    land
+	body    *brain.Guided
+	rules   brain.Order // what holds whatever the goal is: fighting, running, the lamp
+	goal    *goal
+	halted  bool // stands where it was told to
+	sent    peer.Intent
+	waits   time.Time // held back until then at the latest; zero: nothing is
+	met     bool      // the player has a body and was told where it stands
 
 	journal journal
 	watch   watch
@@ -63,6 +64,13 @@ func (h *hike) endWait() {
 	}
 }
 
+// dusk forgets what belongs to another night.
+func (h *hike) dusk() {
+	h.drop()
+	h.watch, h.journal.cabins, h.met = watch{}, map[int]bool{}, false
+	h.nightOf = h.v.Night
+}
+
 // me is the own player; nil where there is none.
 func (h *hike) me() *world.Player {
 	if h.v.Self >= world.MaxSeats || h.v.State.Players[h.v.Self].Condition == world.Absent {
@@ -79,9 +87,8 @@ func (h *hike) see(now time.Time) {
 	if h.me() == nil {
 		return
 	}
-	if h.land.read(h.v) {
-		h.drop()
-		h.watch, h.journal.cabins, h.met = watch{}, map[int]bool{}, false
+	if h.land.read(h.v) || h.v.Night != h.nightOf {
+		h.dusk()
 	}
 	h.pursue(now)
 	if want := h.body.Think(h.v, h.land.forest); want != h.sent {

@@ -140,22 +140,18 @@ func (h *hike) tellStory(lines [2]string) {
 	}
 }
 
-// summary tells how the night went.
+// summary tells how the night went, and what can follow.
 func (h *hike) summary() {
-	n := &h.v.State.Night
-	lit, all, home := 0, 0, 0
-	for i, s := range h.land.forest.Spots() {
-		if !s.Fire {
-			all++
-			lit += count(h.v.State.Lights[i].Lit)
-		}
+	w := world.New(h.v.State.Seed)
+	w.State = h.v.State
+	t := peer.MakeTally(w)
+	h.tell(news, overTexts[t.Phase].about)
+	h.tell(news, nightText(&t))
+	next := nightNext
+	if h.kind == tui.StartJoin {
+		next = nightWait
 	}
-	for i := range h.v.State.Lost {
-		home += count(h.v.State.Lost[i].Stage == world.Home)
-	}
-	h.tell(news, overTexts[n.Phase].about)
-	h.tell(news, nightText(int(n.Camp), lit, all, home, h.v.State.NightTicks()))
-	h.tell(news, overNext)
+	h.tell(news, next)
 }
 
 func count(b bool) int {

@@ -18,6 +18,8 @@ func (h *hike) noticeText(n *peer.Notice) string {
 		return who + " is not heard any more. The place is kept."
 	case peer.CameBack:
 		return who + " is back."
+	case peer.SentAway:
+		return "The host sent " + who + " away."
 	case peer.Refused:
 		return refusedText(n.Who.String(), peer.Reason(n.Index))
 	}
@@ -52,6 +54,8 @@ func (h *hike) eventText(e world.EventKind, n *peer.Notice, who string) string {
 		return "The Warden of " + camp + " is gone for good."
 	case world.CampReached:
 		return camp + " is reached. That is camp " + number(int(n.Index)) + " of " + number(world.Camps) + "."
+	case world.Doused:
+		return h.doused(int(n.Index))
 	case world.Picked:
 		perk := min(world.Perk(n.Index), world.NumPerks-1)
 		return others(mine && perk == h.journal.chose, did(who, "picked "+perkTexts[perk].name, ""))
@@ -71,9 +75,9 @@ func (h *hike) fightText(e world.EventKind, n *peer.Notice, who string) string {
 		return did(who, "banished a shade", h.where(n.Seat))
 	case world.Blow:
 		if mine {
-			return struckText(int(h.me().Health))
+			return struckText(striker(n.Index), int(h.me().Health))
 		}
-		return "A shade struck " + who + trail(h.where(n.Seat)) + "."
+		return striker(n.Index) + " struck " + who + trail(h.where(n.Seat)) + "."
 	case world.Fell:
 		if mine {
 			return h.downText()
@@ -82,9 +86,29 @@ func (h *hike) fightText(e world.EventKind, n *peer.Notice, who string) string {
 	case world.PulledUp:
 		return h.helper(n) + " pulled " + h.whom(n) + " up."
 	case world.GotUp:
+		if mine && h.gear().Fallback {
+			return lastChance
+		}
 		return did(who, "came to at a light", h.where(n.Seat))
 	}
 	return ""
+}
+
+// striker is who dealt a blow.
+func striker(index uint8) string {
+	if index >= world.MaxShades {
+		return "The Warden"
+	}
+	return "A shade"
+}
+
+// doused tells of a light that a shade put out.
+func (h *hike) doused(light int) string {
+	spots := h.land.forest.Spots()
+	if light >= len(spots) {
+		return ""
+	}
+	return "A shade has put out " + h.land.light(light) + ", " + h.way(spots[light].Pos) + "."
 }
 
 func (h *hike) whom(n *peer.Notice) string {

@@ -198,8 +198,12 @@ func (p *program) write() {
 func (p *program) finish(ctx context.Context) {
 	p.depart()
 	deadline := time.Now().Add(endTime)
-	for p.speech.answering() && time.Now().Before(deadline) {
-		timer := time.NewTimer(time.Until(p.speak()))
+	for time.Now().Before(deadline) {
+		wake := p.speak()
+		if !p.speech.answering() {
+			return
+		}
+		timer := time.NewTimer(time.Until(wake))
 		select {
 		case <-timer.C:
 		case <-p.broken:

@@ -76,10 +76,18 @@ func (h *hike) squad(string) {
 	for s := range world.Seat(world.MaxSeats) {
 		if h.friend(s) {
 			lines = append(lines, friendText(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos))+
-				pingText(h.v.Pings[s]))
+				h.readyMark(s)+pingText(h.v.Pings[s]))
 		}
 	}
 	h.answer(lines...)
+}
+
+// readyMark says whether somebody is ready, while that matters.
+func (h *hike) readyMark(s world.Seat) string {
+	if h.v.State.Night.Phase != world.Dusk || h.v.State.Night.SetOut {
+		return ""
+	}
+	return readyMarks[count(h.v.State.Gear[s].Ready)]
 }
 
 // lookAround says what can be seen.

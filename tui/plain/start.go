@@ -51,7 +51,7 @@ func (p *program) begin(s tui.Start) {
 	ctx, cancel := context.WithCancel(context.Background())
 	a := &attempt{cancel, make(chan step, peer.In), make(chan raised)}
 	p.attempt = a
-	p.tell(answer, beginTexts[s.Kind])
+	p.answer(beginTexts[s.Kind])
 	go func() {
 		party, err := p.raise(ctx, s, a)
 		select {
@@ -104,7 +104,11 @@ func (p *program) ended() {
 func (p *program) fail(err error) {
 	p.failure = err
 	why := tui.Explain(err)
-	p.answer(why.What, why.Remedy, why.Detail, p.whatNext())
+	var unread *lobby.ReadError
+	if errors.As(err, &unread) {
+		p.begun = tui.Start{} // it would not be read the second time either
+	}
+	p.answer(why.What, sentence(why.Remedy), sentence(why.Detail), p.whatNext())
 }
 
 func (p *program) whatNext() string {

@@ -153,6 +153,22 @@ func refusedText(who string, r peer.Reason) string {
 	return who + " could not join."
 }
 
+// Leading a party.
+const (
+	nightFell  = "The night has begun already."
+	setOutText = "You call everybody ready."
+)
+
+var (
+	readyTexts = [2]string{"You are not ready yet.", "You are ready to set out."}
+	readyMarks = [2]string{" Not ready.", " Ready to set out."}
+	admitTexts = [2]string{"Nobody new is let in.", "Whoever has the code is let in."}
+)
+
+func kickText(who string) string { return "Send " + who + " away? Type yes or no." }
+
+func kickedText(who string) string { return who + " is sent away." }
+
 // The network.
 var pauseTexts = [2]string{"The hike goes on.", "The hike waits."}
 

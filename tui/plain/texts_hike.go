@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
 )
@@ -183,6 +184,7 @@ func refusalText(r world.Refusal) string {
 // What others, and what lives in the dark, do.
 const (
 	downFriend = "You are down. A friend can pull you up within 30 seconds."
+	lastChance = "You came to at a light. If all fall once more before a camp, the night is lost."
 	downAlone  = "You are down. If you can, you come to at the last fire."
 )
 
@@ -195,7 +197,9 @@ func trail(where string) string {
 	return ", " + where
 }
 
-func struckText(health int) string { return fmt.Sprintf("A shade struck you. Health %d.", health) }
+func struckText(who string, health int) string {
+	return fmt.Sprintf("%s struck you. Health %d.", who, health)
+}
 
 func wardenCameText(camp, way string) string {
 	return "The Warden of " + camp + " comes" + trail(way) + ". Only two lights at once hurt it: a fire and a lamp, or two lamps."
@@ -293,20 +297,32 @@ func friendText(name string, p *world.Player, way string) string {
 var (
 	rainTexts = [2]string{"The rain is over.", "It begins to rain: lamps reach less far, and steps are heard less."}
 	lateText  = "The sun rises in 5 minutes."
-	overNext  = "Type look, say, or leave."
+	nightWait = "The host chooses the next night. Type leave if you do not want to wait."
+	nightNext = "Type night for another one, night same for the same forest, or leave."
+	notYours  = "Only the host can do that."
+	nightAsk  = "This night is not over. Begin another one? Type yes or no."
+	newNight  = "Another night begins."
 )
 
 // overTexts say how a night ended.
 var overTexts = [...]struct{ title, about string }{
 	world.Sunrise:  {"Sunrise. The night is over.", "You saw it from the summit, over all that you walked."},
 	world.Dawn:     {"Dawn came first. The night is over.", "The sun found you on the way. The summit waits for another night."},
-	world.Overcome: {"The night has won.", "Everybody was down."},
+	world.Overcome: {"The night has won.", "Nobody was left standing, the second time on one leg."},
 }
 
 func number(n int) string { return fmt.Sprint(n) }
 
-func nightText(camp, lit, all, home int, t world.Tick) string {
-	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %d lost hikers home, in %s.", camp, world.Camps, lit, all, home, minutesText(t))
+func nightText(t *peer.Tally) string {
+	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %s home, in %s.", t.Camps, world.Camps, t.Lit, t.Lanterns,
+		hikers(t.Home), minutesText(world.Tick(t.Length.Seconds())*world.TicksPerSecond))
+}
+
+func hikers(n int) string {
+	if n == 1 {
+		return "1 lost hiker"
+	}
+	return fmt.Sprintf("%d lost hikers", n)
 }
 
 func timeText(s *world.State) string {

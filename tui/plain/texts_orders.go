@@ -39,7 +39,7 @@ func sign(d world.Deed) func(*program, string) {
 
 // hikeOrders are the words of a hike, in the order of the help.
 func hikeOrders() []order {
-	return slices.Concat(walkOrders(), actOrders(), askOrders(), talkOrders(), windOrders())
+	return slices.Concat(walkOrders(), actOrders(), askOrders(), talkOrders(), partyOrders(), windOrders())
 }
 
 func walkOrders() []order {
@@ -112,6 +112,17 @@ func talkOrders() []order {
 		{name: "point", group: talking, do: sign(world.Point), about: "points ahead."},
 		{name: "warn", group: talking, do: sign(world.Warn), about: "warns the others."},
 		{name: "cheer", group: talking, do: sign(world.Cheer), about: "cheers."},
+	}
+}
+
+func partyOrders() []order {
+	return []order{
+		{name: "ready", group: leaving, do: inHike((*hike).ready), about: "says that you are ready to set out, before the night. Type ready off to take it back."},
+		{name: "start", also: []string{"set out", "begin"}, group: leaving, do: inHike((*hike).setOut), about: "calls everybody ready. Only the host can."},
+		{name: "night", also: []string{"another"}, group: leaving, do: inHike((*hike).night),
+			about: "begins another night. Type night same for the same forest, or night and a word for the forest of that word. Only the host can."},
+		{name: "admit", also: []string{"let"}, group: leaving, do: inHike((*hike).admit), about: "lets people in. Type admit off to let in nobody new. Only the host can."},
+		{name: "kick", group: leaving, do: inHike((*hike).kick), about: "sends a guest away. Type kick and the name. It asks first. Only the host can."},
 		{name: "leave", group: leaving, do: inHike((*hike).leave), about: "leaves the hike. It asks first."},
 	}
 }

@@ -1,0 +1,93 @@
+package plain
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/tui"
+	"switchback/world"
+)
+
+// leads tells whether the party is this player's to lead, and says so if not.
+func (h *hike) leads() bool {
+	if h.kind == tui.StartJoin {
+		h.answer(notYours)
+		return false
+	}
+	return true
+}
+
+// same is the word for the forest that was walked last.
+const same = "same"
+
+// night begins another night, in a forest by a word or in any; while this one
+// goes on it asks.
+func (h *hike) night(word string) {
+	if !h.leads() {
+		return
+	}
+	begin := func() {
+		seed := h.v.State.Seed
+		if word != same {
+			seed = peer.Seed(word, time.Now())
+		}
+		h.party.Begin(seed)
+		h.answer(newNight)
+	}
+	if h.over() {
+		begin()
+		return
+	}
+	h.program.ask(nightAsk, begin)
+}
+
+// ready marks the player as ready to set out, or not.
+func (h *hike) ready(arg string) {
+	switch {
+	case h.v.State.Night.Phase != world.Dusk:
+		h.answer(nightFell)
+	case isOff(arg):
+		h.body.Do(world.Ready, 0)
+		h.answer(readyTexts[0])
+	default:
+		h.body.Do(world.Ready, 1)
+		h.answer(readyTexts[1])
+	}
+}
+
+// setOut calls everybody ready.
+func (h *hike) setOut(string) {
+	switch {
+	case h.v.State.Night.Phase != world.Dusk:
+		h.answer(nightFell)
+	case h.leads():
+		h.body.Do(world.SetOut, 0)
+		h.answer(setOutText)
+	}
+}
+
+// admit says whether anybody new is let in.
+func (h *hike) admit(arg string) {
+	if !h.leads() {
+		return
+	}
+	closed := isOff(arg)
+	h.party.Admit(int(h.v.Max), closed)
+	h.answer(admitTexts[count(!closed)])
+}
+
+// kick sends a guest away, when that is meant.
+func (h *hike) kick(name string) {
+	if !h.leads() {
+		return
+	}
+	s, ok := h.named(name)
+	if !ok {
+		h.answer(noFriendText(name))
+		return
+	}
+	h.program.ask(kickText(h.v.Names[s].String()), func() {
+		h.party.Kick(s)
+		h.answer(kickedText(h.v.Names[s].String()))
+	})
+}
