@@ -66,8 +66,9 @@ type Party interface {
 	// Say tells everyone a line of at most 120 bytes; what is not fit to be
 	// shown is cleaned away first.
 	Say(text string)
-	// Begin starts another night for everyone, in the forest of a seed. This
-	// and what follows it are the host's: on a guest they do nothing.
+	// Begin starts another night for everyone, in the forest of a seed: at once,
+	// or when the present one is a second old. This and what follows it are
+	// the host's: on a guest they do nothing.
 	Begin(seed uint64)
 	// Admit says how many players fit and whether anybody new is let in.
 	Admit(most int, closed bool)

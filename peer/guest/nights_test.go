@@ -14,14 +14,6 @@ import (
 	"switchback/world/forest"
 )
 
-// begin has the host begin another night.
-func (s *star) begin(seed uint64) {
-	s.t.Helper()
-	if !s.host.Begin(seed) {
-		s.t.Fatalf("night %d does not begin", seed)
-	}
-}
-
 // inNight fails the test unless a guest is in the host's night, sees itself
 // where it walks, and both ends hold the same.
 func (s *star) inNight(p *pupil, name string) {
@@ -69,7 +61,7 @@ func TestThreeNightsCorrectNothing(t *testing.T) {
 	for _, seed := range []uint64{2, 3, 3} { // the last one again
 		s.run(8*time.Second, s.walkAll)
 		before := s.host.Tick()
-		s.begin(seed)
+		s.host.Begin(seed)
 		s.run(time.Second, s.walkAll)
 		if after := s.host.Tick(); after < before+60 || after > before+61 {
 			t.Errorf("from tick %d to %d in a second", before, after)
@@ -103,7 +95,7 @@ func TestPressesStayInTheirNight(t *testing.T) {
 	if s.host.World().Players[1].LampOn {
 		t.Fatal("the lamp burns after three presses")
 	}
-	s.begin(2)
+	s.host.Begin(2)
 	s.run(time.Second, func() {})
 	if !s.host.World().Players[1].LampOn {
 		t.Error("the presses of the night before switched the lamp off")
@@ -124,7 +116,7 @@ func TestNobodyIsLeftBehindOnABadLink(t *testing.T) {
 	s.run(4*time.Second, func() {})
 	for seed := uint64(8); seed < 11; seed++ {
 		s.run(6*time.Second, s.walkAll)
-		s.begin(seed)
+		s.host.Begin(seed)
 		s.run(2*time.Second, s.walkAll)
 		for _, p := range s.guests {
 			s.inNight(p, "a guest")
@@ -144,7 +136,7 @@ func TestGuestsComeBackIntoTheNextNight(t *testing.T) {
 	at := silent.next
 	silent.next = peer.Never // its process is stopped
 	s.run(peer.RestSilence+time.Second, func() {})
-	s.begin(5)
+	s.host.Begin(5)
 	s.run(2*time.Second, func() {})
 	for _, seat := range []world.Seat{1, 3} {
 		if c := s.host.World().Players[seat].Condition; c != world.Absent {
@@ -169,22 +161,31 @@ func TestJoiningWhileTheNightChanges(t *testing.T) {
 		s.run(2*time.Second, func() {})
 		p := s.join("Moss", "lat:100", snapshot.Token{})
 		s.run(wait, func() {})
-		s.begin(5)
+		s.host.Begin(5)
 		s.run(2*time.Second, func() {})
 		s.inNight(p, wait.String())
 		s.still()
 	}
 }
 
-func TestANightThatHasJustBegunGoesOn(t *testing.T) {
+// A night that is asked for too soon is only put off, and of two the last one
+// counts.
+func TestNightsAreASecondApart(t *testing.T) {
 	s := newStar(t, 1)
+	p := s.join("Moss", "", snapshot.Token{})
 	s.run(2*time.Second, func() {})
-	s.begin(2)
-	if s.host.Begin(3) || s.host.World().Seed != 2 {
-		t.Error("two nights at once")
+	s.host.Begin(2)
+	s.run(200*time.Millisecond, func() {})
+	s.host.Begin(3)
+	s.host.Begin(4)
+	s.run(200*time.Millisecond, func() {})
+	if seed := s.host.World().Seed; seed != 2 {
+		t.Errorf("after 0.4 s the host is in forest %d", seed)
 	}
 	s.run(time.Second, func() {})
-	s.begin(3)
+	if seed := s.host.World().Seed; seed != 4 || p.view.State.Seed != 4 {
+		t.Errorf("then the host is in forest %d, the guest in %d", seed, p.view.State.Seed)
+	}
 }
 
 // liar is a host that tells of nights as it likes.

@@ -44,6 +44,8 @@ type Host struct {
 	cfg      Config
 	world    *world.World
 	night    snapshot.Night // that the world is of
+	next     uint64         // seed of the night to come
+	turning  bool           // there is one
 	schema   *snapshot.Schema
 	listener peer.Listener
 	self     world.Seat // NoSeat without a body

@@ -5,19 +5,23 @@ import (
 	"switchback/world"
 )
 
-// Begin makes the next tick the first of another night, in the forest of a
-// seed: with the same players on the same links, and with ticks that count on,
-// so that nobody's clock, queue or timeline notices. It is false, and does
-// nothing, while the present night has only just begun.
+// Begin has another night begin with the next tick, in the forest of a seed, or
+// as soon as the present night is a second old.
+func (h *Host) Begin(seed uint64) { h.next, h.turning = seed, true }
+
+// turn begins the night that was asked for: with the same players on the same
+// links, and with ticks that count on, so that nobody's clock, queue or
+// timeline notices.
 //
 // Whoever is away has no body in the new night until they are back: nobody
 // sleeps alone at the trailhead while the others walk off.
-func (h *Host) Begin(seed uint64) bool {
+func (h *Host) turn() {
 	now := h.world.Tick
-	if h.leaving || now-h.night.Start < snapshot.LeastNight {
-		return false
+	if !h.turning || now-h.night.Start < snapshot.LeastNight {
+		return
 	}
-	h.world = world.NewAt(seed, h.cfg.Mode, now)
+	h.turning = false
+	h.world = world.NewAt(h.next, h.cfg.Mode, now)
 	h.night = nightOf(h.world)
 	for i := range h.seats {
 		s := &h.seats[i]
@@ -27,7 +31,6 @@ func (h *Host) Begin(seed uint64) bool {
 			h.inputs[i].Change = world.Take
 		}
 	}
-	return true
 }
 
 // nightOf is the night of a world that has just been made, as guests are told.

@@ -148,7 +148,22 @@ func (n *night) join(s size, name, code string) *player {
 	n.t.Helper()
 	p := n.start(s, name, "join", code)
 	n.inHike(p)
+	n.stage(p)
 	return p
+}
+
+// staging is the title of the panel that comes up before a night.
+const staging = "Before the night"
+
+// stage waits for the panel of a night that has not begun, and closes it.
+func (n *night) stage(p *player) {
+	n.t.Helper()
+	n.await(p.name+" sees who is here, or it is night", func() bool { return p.shows(staging) || !p.shows("dusk") })
+	if !p.shows(staging) {
+		return
+	}
+	p.typeKeys(escape)
+	n.await(p.name+"'s panel closes", func() bool { return p.panel() == "" })
 }
 
 // end asks a player's program to end and waits for it.
