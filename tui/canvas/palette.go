@@ -44,10 +44,10 @@ var nearest256 = sync.OnceValue(func() *lookup {
 		grey := uint8(8 + 10*i)
 		all = append(all, RGB(grey, grey, grey))
 	}
-	return nearest(all, 16)
+	return nearest(all, 16, vivid)
 })
 
-var nearest16 = sync.OnceValue(func() *lookup { return nearest(xterm16[:], 0) })
+var nearest16 = sync.OnceValue(func() *lookup { return nearest(xterm16[:], 0, func(c Color) Color { return c }) })
 
 // cube holds the levels of a channel in xterm's 6 × 6 × 6 cube.
 var cube = [6]uint8{0, 95, 135, 175, 215, 255}
@@ -78,11 +78,12 @@ var xterm16 = [16]Color{
 	Black, Maroon, Green, Olive, Navy, Purple, Teal, Silver, Grey, Red, Lime, Yellow, Blue, Magenta, Cyan, White,
 }
 
-// nearest fills a table with first + the index of the nearest of all.
-func nearest(all []Color, first int) *lookup {
+// nearest fills a table with first + the index of the nearest of all to what is
+// wished for.
+func nearest(all []Color, first int, wish func(Color) Color) *lookup {
 	t := new(lookup)
 	for i := range t {
-		c := widen(i)
+		c := wish(widen(i))
 		best := 0
 		for k := range all {
 			if distance(c, all[k]) < distance(c, all[best]) {
@@ -107,3 +108,23 @@ func distance(a, b Color) int {
 	dr, dg, db := int(ar)-int(br), int(ag)-int(bg), int(ab)-int(bb)
 	return 3*dr*dr + 6*dg*dg + db*db
 }
+
+// vivid strengthens the hue of a colour that has much of one and is not dark:
+// xterm has little between its greys and its pure colours, and the nearest to
+// the brown of lit ground would be a grey here and an olive beside it.
+func vivid(c Color) Color {
+	const (
+		dark, bright = 34, 74  // of 255: luminance from which it begins, and is full
+		pale, rich   = 64, 128 // of 256: saturation from which it begins, and is full
+		most         = 140     // of 256: how much farther from grey
+	)
+	r, g, b := c.Parts()
+	high, low := int(max(r, g, b)), int(min(r, g, b))
+	luma := (54*int(r) + 183*int(g) + 19*int(b)) >> 8
+	part := most * ramp(luma, dark, bright) / 256 * ramp((high-low)*256/max(high, 1), pale, rich) / 256
+	strong := func(v uint8) uint8 { return uint8(min(max(int(v)+(int(v)-luma)*part/256, 0), 255)) }
+	return RGB(strong(r), strong(g), strong(b))
+}
+
+// ramp rises from 0 at from to 256 at to.
+func ramp(v, from, to int) int { return min(max(v-from, 0)*256/(to-from), 256) }

@@ -13,6 +13,8 @@ func TestNearestColours(t *testing.T) {
 		{Colors256, 0xff0000, 196},
 		{Colors256, 0x5f875f, 65},
 		{Colors256, 0x121212, 233},
+		{Colors256, 0x84673c, 94}, // lit needles: brown, though a grey is nearer
+		{Colors256, 0x8593a0, 246},
 		{Colors16, 0x000000, 0},
 		{Colors16, 0x080808, 0},
 		{Colors16, 0xcd0000, 1},
