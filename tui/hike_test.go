@@ -219,12 +219,12 @@ func TestALostNightGivesAdvice(t *testing.T) {
 		t.Error("after the night a hint tells how to walk")
 	}
 	r.party.view.State.Gear[0].Hits = world.BanishHits
-	r.want(t, "rest where a lantern or fire burns")
+	r.want(t, "rest in the circle of a light")
 	for i := range 5 {
 		r.party.view.State.Lights[i].Lit = true
 	}
 	r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Pos
-	r.want(t, "a Warden is slow")
+	r.want(t, "lead the Warden off")
 	r.party.view.State.Night.Phase = world.Dawn
 	if strings.Contains(r.frame(), "Next time") {
 		t.Error("a night that dawn ended gives advice")
@@ -355,4 +355,12 @@ func TestChatterCoversNoNews(t *testing.T) {
 	r.party.view.State.Tick += noticeTicks + 1
 	r.tell(world.Banished, 1, 3)
 	r.want(t, "Moss banished a shade")
+}
+
+func TestSummaryOnTheSmallestScreen(t *testing.T) {
+	r := newLook(t)
+	r.grid.Resize(leastColumns, leastRows)
+	r.friend("Moss")
+	r.party.view.State.Night.Phase = world.Overcome
+	r.want(t, "Nobody stood", "Next time", "@  Fern", "B  Moss", "Enter")
 }

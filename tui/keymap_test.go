@@ -63,7 +63,7 @@ func TestTextsNameTheKeysAsBound(t *testing.T) {
 	m.rebind(doAct, tea.KeyF5)
 	for text, want := range map[string]string{
 		promptLantern: "F5 light the lantern",
-		hintLamp:      "A switches the lamp: dark saves the battery",
+		hintLamp:      "A lamp: dark saves the battery",
 		hintWalk:      "ZQSD or arrows walk",
 		"{nothing} {": " ",
 		"50 % {map":   "50 % ",

@@ -39,7 +39,7 @@ func (t *teller) chatters() bool {
 	switch e {
 	case world.Hit, world.Banished:
 		return true
-	case world.Blow, world.Lit, world.Opened, world.Picked:
+	case world.Blow, world.Lit, world.Opened:
 		return !t.you(t.notice.Seat)
 	}
 	return false

@@ -95,15 +95,24 @@ func (p *panel) center(g *canvas.Grid, area canvas.Rect) {
 	p.draw(g, canvas.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h})
 }
 
-// draw fills a rectangle. Rows that do not fit are left out, the last ones
-// first; the keys stay.
+// fit returns at most n rows.
+func (p *panel) fit(n int) []row {
+	rows := p.rows
+	if len(rows) > n {
+		rows = slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return r.width() == 0 })
+	}
+	return rows[:min(len(rows), n)]
+}
+
+// draw fills a rectangle. Rows that do not fit are left out, empty ones before
+// all others and then the last; the keys stay.
 func (p *panel) draw(g *canvas.Grid, r canvas.Rect) {
 	if r.W < panelColumns || r.H < panelRows {
 		return
 	}
 	g.Fill(r, canvas.Cell{Rune: ' ', FG: textFG, BG: nightBG})
 	p.border(g, r)
-	for i, row := range p.rows[:min(len(p.rows), r.H-panelRows)] {
+	for i, row := range p.fit(r.H - panelRows) {
 		row.print(g, r.X+2, r.Y+1+i, r.W-panelColumns)
 	}
 }

@@ -46,10 +46,10 @@ func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	s.add(text, "")
 	s.rows = append(s.rows, p.deeds(v, width)...)
 	s.add(text, "")
+	s.wrap(amber, p.sight.line, width)
 	for _, l := range p.report(v) {
 		s.wrap(dim, l, width)
 	}
-	s.wrap(amber, p.sight.line, width)
 	if !hosts(h.kind) {
 		s.wrap(text, summaryWaits, width)
 	}

@@ -463,14 +463,14 @@ func overText(p world.NightPhase) (t struct{ title, about string }) {
 	case world.Dawn:
 		t.title, t.about = "Dawn came first", "The sun found you on the way. The summit waits for another night."
 	default:
-		t.title, t.about = "The night has won", "Nobody was left standing, the second time on one leg."
+		t.title, t.about = "The night has won", "Nobody stood, the second time on one leg."
 	}
 	return t
 }
 
 // What might have helped.
 const (
-	adviceFlash  = "Next time: turn to a shade and flash it three times, before it rushes."
-	adviceWarden = "Next time: a Warden is slow. Lead it away from the fire, light the fire, then hold lamps on it there."
-	adviceCircle = "Next time: rest where a lantern or fire burns. Nothing strikes in its circle."
+	adviceFlash  = "Next time: face a shade and flash it three times."
+	adviceWarden = "Next time: lead the Warden off, light the fire, then hold lamps on it there."
+	adviceCircle = "Next time: rest in the circle of a light. Nothing strikes there."
 )
