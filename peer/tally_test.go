@@ -14,7 +14,7 @@ func TestANightInOneLine(t *testing.T) {
 	lit := 0
 	for i := range w.Spots {
 		if !w.Spots[i].Fire && lit < 11 {
-			w.Lights[i].Lit = true
+			w.Night.Kindled[i/32] |= 1 << (i % 32)
 			lit++
 		}
 	}

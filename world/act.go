@@ -159,6 +159,7 @@ func (w *World) finish(s Seat, t Target) {
 	switch kind, i := t.Split(); kind {
 	case ALight:
 		w.Lights[i] = Light{Lit: true, By: s}
+		w.Night.Kindled[i/32] |= 1 << (i % 32)
 		w.tell(Lit, s, i)
 	case AFriend:
 		w.pullUp(s, Seat(i))

@@ -150,3 +150,16 @@ func TestLanternGivesItsShareOnce(t *testing.T) {
 		t.Errorf("battery %d beside a lit lantern", got)
 	}
 }
+
+func TestALanternThatWasLitCountsWhenItIsPutOut(t *testing.T) {
+	w, in, l := atLantern(2 * grid.Metre)
+	in[0].Command.Presses[Act]++
+	steps(w, in, ActTicks+1)
+	if !w.Lights[l].Lit {
+		t.Fatal("not lit")
+	}
+	w.Lights[l] = Light{}
+	if lit, all := w.Lanterns(); lit != 1 || all < 20 {
+		t.Errorf("%d of %d lanterns", lit, all)
+	}
+}

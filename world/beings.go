@@ -111,5 +111,6 @@ type Night struct {
 	Part     uint8 // 0 calm, 1 build, 2 peak
 	Spawned  Tick  // when the director made a shade last
 	Ended    Tick
-	SetOut   bool // the squad is done with waiting for one another; dusk goes on until nightfall
+	Kindled  [lightWords]uint32 // bit i: light i was lit this night, whether or not it burns still
+	SetOut   bool               // the squad is done with waiting for one another; dusk goes on until nightfall
 }

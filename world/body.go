@@ -37,8 +37,8 @@ type Player struct {
 	Battery int16 // 0..MaxBattery
 	LampOn  bool
 	Act     Action
-	Pressed [NumPresses]uint8             // counters as last seen; a difference is a press
-	Given   [(MaxLights + 31) / 32]uint32 // bit i: light i gave its battery share to this player
+	Pressed [NumPresses]uint8  // counters as last seen; a difference is a press
+	Given   [lightWords]uint32 // bit i: light i gave its battery share to this player
 }
 
 // Shines tells whether the player's lamp throws its cone: switched on, some
@@ -69,3 +69,6 @@ const Nobody Seat = MaxSeats
 
 // MaxLights bounds the spots of a forest that carry a light.
 const MaxLights = 48
+
+// lightWords hold a bit for each light.
+const lightWords = (MaxLights + 31) / 32

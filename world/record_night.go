@@ -40,6 +40,7 @@ func readNight(s *State, _ int, r *Record) bool {
 	*r = Record{
 		int32(n.Phase), int32(n.Began), int32(n.Slept), int32(n.Camp), int32(n.PauseTil),
 		int32(n.RainFrom), int32(n.RainTill), int32(n.Ended), bit(n.SetOut),
+		int32(n.Kindled[0]), int32(n.Kindled[1]),
 		int32(n.Build), int32(n.Part), int32(n.Spawned),
 	}
 	return true
@@ -53,7 +54,8 @@ func writeNight(s *State, _ int, r *Record) {
 	s.Night = Night{
 		Phase: min(NightPhase(r[0]), numNightPhases-1), Began: Tick(r[1]), Slept: uint32(r[2]), Camp: min(uint8(r[3]), Camps), PauseTil: Tick(r[4]),
 		RainFrom: Tick(r[5]), RainTill: Tick(r[6]), Ended: Tick(r[7]), SetOut: r[8] != 0,
-		Build: Tick(r[9]), Part: uint8(r[10]), Spawned: Tick(r[11]),
+		Kindled: [lightWords]uint32{uint32(r[9]), uint32(r[10])},
+		Build:   Tick(r[11]), Part: uint8(r[12]), Spawned: Tick(r[13]),
 	}
 }
 

@@ -89,6 +89,8 @@ var nightFields = []Field{
 	{Name: "rain till", Unit: "tick of the night", Bits: 32},
 	{Name: "ended", Unit: unitTick, Bits: 32},
 	{Name: "set out", Unit: "1: yes", Bits: 1},
+	{Name: "kindled low", Unit: "a bit a light, 0–31", Bits: 32},
+	{Name: "kindled high", Unit: "a bit a light, 32–47", Bits: MaxLights - 32},
 	{Name: "part until", Unit: unitTick, Bits: 32, Scope: Hidden},
 	{Name: "part", Unit: "of the director's cycle", Bits: 2, Scope: Hidden},
 	{Name: "spawned", Unit: unitTick, Bits: 32, Scope: Hidden},

@@ -1,13 +1,14 @@
 package world
 
-// Lanterns counts the lanterns of the forest, and those that burn.
+// Lanterns counts the lanterns of the forest, and those that were lit this
+// night: that the dark took some back does not undo what was done.
 func (w *World) Lanterns() (lit, all int) {
 	for i := range w.Spots {
 		if w.Spots[i].Fire {
 			continue
 		}
 		all++
-		if w.Lights[i].Lit {
+		if w.Night.Kindled[i/32]>>(i%32)&1 == 1 {
 			lit++
 		}
 	}
