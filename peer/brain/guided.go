@@ -17,7 +17,8 @@ type Order struct {
 	Act      bool     // act on what stands at To, until something else is ordered
 	Run      bool     // while there is breath
 	Hold     bool     // stay here, whatever comes
-	Fight    bool     // flash at what comes, and hold light on a Warden; else keep off
+	Fight    bool     // flash at what comes; else keep off
+	Duel     bool     // lead a Warden off its fire, light that, and hold light on it
 	Lamp     LampRule
 }
 

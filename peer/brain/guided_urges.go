@@ -37,7 +37,7 @@ func (g *Guided) fend() bool {
 	switch {
 	case !g.alarmed():
 		return false
-	case !g.order.Fight || g.me.Battery < g.gear.Perks.FlashCost():
+	case !g.order.Fight || g.me.Battery < g.gear.Perks.FlashCost() || g.outnumbered():
 		g.evade(g.v.State.Shades[g.sights.danger].Pos)
 		return true
 	}
@@ -77,7 +77,7 @@ func (g *Guided) carryOn() bool { return g.order.Act && g.hiker.carryOn() }
 // keepOff stays out of a Warden's reach.
 func (g *Guided) keepOff() bool {
 	w := &g.v.State.Warden
-	if w.Mood == world.NoMood || w.Dist(g.me.Pos) > wardenClose || g.order.Fight || g.order.Act || g.order.Hold {
+	if w.Mood == world.NoMood || w.Dist(g.me.Pos) > wardenClose || g.order.Duel || g.order.Act || g.order.Hold {
 		return false
 	}
 	fire := g.campFire(w.Camp)
@@ -93,11 +93,25 @@ func (g *Guided) there() bool { return g.me.Dist(g.order.To) <= g.order.Near }
 
 // walkOn goes where it was told to go.
 func (g *Guided) walkOn() bool {
-	if !g.order.Go || g.order.Act || g.there() {
+	switch {
+	case !g.order.Go || g.order.Act || g.there():
+		return false
+	case g.Besieged():
+		g.stand(towards(g.me.Pos, g.v.State.Shades[g.sights.shade].Pos))
+	default:
+		g.goOn()
+	}
+	return true
+}
+
+// Besieged tells whether the hiker stays in a light because of a shade that
+// waits around it, which it was not told to fight.
+func (g *Guided) Besieged() bool {
+	if g.me == nil || g.order.Fight || !g.sights.inCircle || g.sights.shade < 0 {
 		return false
 	}
-	g.goOn()
-	return true
+	mood := g.v.State.Shades[g.sights.shade].Mood
+	return mood == world.Stalking || mood == world.Telling || mood == world.Rushing
 }
 
 func (g *Guided) goOn() {
@@ -114,7 +128,7 @@ func (g *Guided) goOn() {
 }
 
 // meetWarden holds light on a Warden and lights its fire, when it was told to
-// fight or to light that fire.
+// meet it or to light that fire.
 func (g *Guided) meetWarden() bool {
 	w := &g.v.State.Warden
 	fire := g.campFire(w.Camp)
@@ -122,7 +136,7 @@ func (g *Guided) meetWarden() bool {
 		return false
 	}
 	lights := g.order.Act && g.order.To == fire.Pos
-	return (lights || g.order.Fight && !g.order.Act) && g.duel()
+	return (lights || g.order.Duel) && g.duel()
 }
 
 func (g *Guided) actThere() bool {

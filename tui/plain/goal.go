@@ -48,11 +48,11 @@ func (h *hike) pursue(now time.Time) {
 		return
 	}
 	if h.stuck(g, now) {
-		h.reached(stuckText)
+		h.reached(h.whyStuck())
 		return
 	}
 	order := g.order
-	order.Fight, order.Run, order.Lamp = h.rules.Fight, h.rules.Run, h.rules.Lamp
+	order.Fight, order.Run, order.Lamp = h.rules.Fight || order.Duel, h.rules.Run, h.rules.Lamp
 	h.body.Order(order)
 }
 
@@ -66,6 +66,14 @@ func (h *hike) stuck(g *goal, now time.Time) bool {
 		g.nearer = now
 	}
 	return now.Sub(g.nearer) > giveUpTime
+}
+
+// whyStuck says why the body does not get on.
+func (h *hike) whyStuck() string {
+	if h.body.Besieged() {
+		return besiegedText
+	}
+	return stuckText
 }
 
 // reached ends the goal and whatever waited for it.

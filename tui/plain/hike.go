@@ -37,7 +37,7 @@ func newHike(p *program, party peer.Party, cancel context.CancelFunc) *hike {
 	v := party.View()
 	return &hike{
 		program: p, party: party, cancel: cancel, kind: p.begun.Kind, v: v,
-		body: brain.NewGuided(v.State.Seed), journal: newJournal(v),
+		body: brain.NewGuided(v.State.Seed), rules: brain.Order{Fight: true}, journal: newJournal(v),
 	}
 }
 

@@ -14,14 +14,8 @@ import (
 // attempt is a party that is being started. A nil attempt waits for nothing.
 type attempt struct {
 	cancel context.CancelFunc
-	steps  chan step
+	steps  chan peer.Step
 	raised chan raised
-}
-
-// step is how far a join has come.
-type step struct {
-	step   peer.Step
-	detail string
 }
 
 // raised is what became of an attempt.
@@ -30,7 +24,7 @@ type raised struct {
 	err   error
 }
 
-func (a *attempt) progress() <-chan step {
+func (a *attempt) progress() <-chan peer.Step {
 	if a == nil {
 		return nil
 	}
@@ -49,7 +43,7 @@ func (a *attempt) outcome() <-chan raised {
 func (p *program) begin(s tui.Start) {
 	p.begun, p.failure = s, nil
 	ctx, cancel := context.WithCancel(context.Background())
-	a := &attempt{cancel, make(chan step, peer.In), make(chan raised)}
+	a := &attempt{cancel, make(chan peer.Step, peer.In), make(chan raised)}
 	p.attempt = a
 	p.answer(beginTexts[s.Kind])
 	go func() {
@@ -70,20 +64,25 @@ func (p *program) raise(ctx context.Context, s tui.Start, a *attempt) (peer.Part
 	case tui.StartHost:
 		return p.cfg.Parties.Host(p.cfg.Options)
 	case tui.StartJoin:
-		return p.cfg.Parties.Join(ctx, s.Code, p.cfg.Options, func(s peer.Step, detail string) {
-			a.steps <- step{s, detail} // there is room for each
+		return p.cfg.Parties.Join(ctx, s.Code, p.cfg.Options, func(s peer.Step, _ string) {
+			a.steps <- s // there is room for each
 		})
 	}
 	return p.cfg.Parties.Solo(p.cfg.Options)
 }
 
-// stepped tells a step of a join.
-func (p *program) stepped(s step) { p.tell(news, stepText(s.step, s.detail)) }
+// stepped tells a step of a join, unless the next one is there already.
+func (p *program) stepped(s peer.Step) {
+	p.say(line{text: stepText(s), urgency: answer, about: "join"})
+}
 
 // raised takes the outcome.
 func (p *program) raised(o raised) {
 	a := p.attempt
 	p.attempt = nil
+	for len(a.steps) > 0 {
+		p.stepped(<-a.steps)
+	}
 	if o.err != nil {
 		a.cancel()
 		p.fail(o.err)

@@ -32,14 +32,14 @@ var beginTexts = [...]string{
 }
 
 // stepText says how far a join has come.
-func stepText(s peer.Step, detail string) string {
+func stepText(s peer.Step) string {
 	switch s {
 	case peer.CodeRead:
 		return "The code is read. Looking for the host."
 	case peer.HostFound:
 		return "The host is found. Opening a path."
 	case peer.PathOpened:
-		return strings.TrimSuffix("The path is open, "+detail, ", ") + ". Checking that both walk the same forest."
+		return "The path is open. Checking that both walk the same forest."
 	case peer.WorldChecked:
 		return "The forest is the same."
 	}
@@ -99,14 +99,16 @@ func sentence(s string) string {
 
 // The party.
 const (
-	you        = "You"
-	somebody   = "Somebody"
-	noBodyText = "You have no body in this hike yet. Type quit to leave."
-	aloneText  = "Nobody else is here yet."
-	codeComing = "The invite code is being made."
-	noInvite   = "This hike has no code: only one that you host has."
-	sayWhat    = "Type say and what you want to say."
-	pointText  = "You point out the place ahead."
+	you          = "You"
+	youToo       = "you"
+	somebody     = "Somebody"
+	somebodyElse = "somebody"
+	noBodyText   = "You have no body in this hike yet. Type quit to leave."
+	aloneText    = "Nobody else is here yet."
+	codeComing   = "The invite code is being made."
+	noInvite     = "This hike has no code: only one that you host has."
+	sayWhat      = "Type say and what you want to say."
+	pointText    = "You point out the place ahead."
 )
 
 func inviteText(code string) string { return "Send a friend this line: switchback join " + code }
@@ -202,6 +204,9 @@ func networkText(s *netgraph.Sample, kind tui.StartKind) string {
 		text = "1 guest."
 	}
 	text += fmt.Sprintf(" %.1f kilobytes a second up, %.1f down.", s.WireUp/1000, s.WireDown/1000)
+	if s.Relay {
+		text += " The path leads through a relay."
+	}
 	if s.Net != "" {
 		text += " Made worse on purpose: " + s.Net + "."
 	}

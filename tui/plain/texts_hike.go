@@ -34,19 +34,22 @@ func nextText(what, way string, lit bool) string {
 
 // Walking.
 const (
-	cannotWalk  = "You cannot walk now."
-	walkedText  = "You have gone 20 metres. What next?"
-	stuckText   = "You do not get on that way. What next?"
-	stopText    = "You stop."
-	stayText    = "You stand here, whatever comes."
-	atCacheText = "You are at the cache. Type open."
-	atHikerText = "You are at the lost hiker. Type wake."
-	waitText    = "You wait."
-	waitForWhat = "Nothing is under way. Type wait and a number of seconds."
-	waitedText  = "The wait is over."
+	cannotWalk   = "You cannot walk now."
+	walkedText   = "You have gone 20 metres. What next?"
+	stuckText    = "You do not get on that way. What next?"
+	besiegedText = "You wait in the light: a shade is near. Type flash to drive it off, or fight."
+	stopText     = "You stop."
+	stayText     = "You stand here, whatever comes."
+	atCacheText  = "You are at the cache. Type open."
+	atHikerText  = "You are at the lost hiker. Type wake."
+	waitText     = "You wait."
+	waitForWhat  = "Nothing is under way. Type wait and a number of seconds."
+	waitedText   = "The wait is over."
 )
 
 func walkText(what, way string) string { return "You walk to " + what + ", " + way + "." }
+
+func followText(who, way string) string { return "You follow " + who + ", " + way + "." }
 
 func walkWindText(wind string) string { return "You walk 20 metres " + wind + "." }
 
@@ -207,14 +210,18 @@ func wardenCameText(camp, way string) string {
 
 func wardenText(way string) string { return "The Warden is " + way + "." }
 
-// moodTexts say what the nearest shade does.
+// moodTexts say what the nearest shade does; whom it has in mind comes after
+// some of them.
 var moodTexts = map[world.Mood]string{
-	world.Lurking: "lurking", world.Stalking: "following you", world.Telling: "about to rush", world.Rushing: "rushing at you",
+	world.Lurking: "lurking", world.Stalking: "following ", world.Telling: "about to rush ", world.Rushing: "rushing at ",
 	world.Recoiling: "drawing back", world.Fleeing: "running away", world.Stunned: "stunned",
 }
 
 func shadesText(s *shades, way string) string {
 	mood := moodTexts[s.mood]
+	if threatOf[s.mood] > lurks {
+		mood += s.target
+	}
 	if s.threat == comes && threatOf[s.mood] != comes {
 		mood += ", another comes"
 	}

@@ -175,7 +175,12 @@ func (h *hike) goByName(name string, stay bool) {
 // goSeat walks to a friend, or stays beside them.
 func (h *hike) goSeat(s world.Seat, stay bool) {
 	name := h.v.Names[s].String()
-	g := h.walk(walkText(name, h.way(h.v.State.Players[s].Pos)), h.v.State.Players[s].Pos, atFriend, besideText(name))
+	doing := walkText
+	if stay {
+		doing = followText
+	}
+	at := h.v.State.Players[s].Pos
+	g := h.walk(doing(name, h.way(at)), at, atFriend, besideText(name))
 	g.where = func() (grid.Pos, bool) { return h.v.State.Players[s].Pos, h.friend(s) }
 	g.lost = goneText(name)
 	if stay {
@@ -283,7 +288,7 @@ func (h *hike) setFight(arg string) {
 		h.toggle(&h.rules.Fight, arg, fightTexts)
 		return
 	}
-	h.set(&goal{doing: duelText(h.way(w.Pos)), stays: true, done: func() string {
+	h.set(&goal{doing: duelText(h.way(w.Pos)), order: brain.Order{Duel: true}, stays: true, done: func() string {
 		if h.v.State.Warden.Mood != world.NoMood {
 			return ""
 		}

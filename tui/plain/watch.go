@@ -17,9 +17,10 @@ type watch struct {
 	threats [numThreats]time.Time // when it was as bad as that last
 	warden  time.Time             // when the Warden was told of last
 
-	lit, fire bool // stands in the circle of a light, of a fire
-	placed    bool // the two above were read
-	power     int  // the last of powerLevels that the battery has fallen below
+	lit, fire bool      // stands in the circle of a light, of a fire
+	placed    bool      // the two above were read
+	stepped   time.Time // when a step out of one or into one was told last
+	power     int       // the last of powerLevels that the battery has fallen below
 	winded    bool
 	rain      bool
 	silent    time.Time
@@ -32,6 +33,7 @@ type watch struct {
 // How often what goes on is told again, and for how long it is true.
 const (
 	againTime = 5 * time.Second
+	safeTime  = 15 * time.Second // in a light, where nothing strikes
 	trueTime  = 1500 * time.Millisecond
 )
 
@@ -57,6 +59,7 @@ type shades struct {
 	nearest int32
 	at      grid.Pos
 	mood    world.Mood // of the nearest
+	target  string     // whom it has in mind
 	threat  threat     // of the worst
 }
 
@@ -68,11 +71,22 @@ func (h *hike) shades() (s shades) {
 		}
 		s.threat = max(s.threat, threatOf[shade.Mood])
 		if d := shade.Dist(h.me().Pos); s.count == 0 || d < s.nearest {
-			s.nearest, s.at, s.mood = d, shade.Pos, shade.Mood
+			s.nearest, s.at, s.mood, s.target = d, shade.Pos, shade.Mood, h.target(shade.Target)
 		}
 		s.count++
 	}
 	return s
+}
+
+// target is whom a shade has in mind.
+func (h *hike) target(s world.Seat) string {
+	switch {
+	case s == h.v.Self:
+		return youToo
+	case s < world.MaxSeats && h.v.Names[s].Len > 0:
+		return h.v.Names[s].String()
+	}
+	return somebodyElse
 }
 
 // seeShades tells of shades when they get worse, and from time to time while
@@ -87,7 +101,11 @@ func (h *hike) seeShades(now time.Time) {
 	for t := range s.threat + 1 {
 		w.threats[t] = now
 	}
-	if now.Sub(w.told) > againTimes[s.threat] || worse && s.threat > lurks && now.Sub(w.told) > worseTimes[s.threat] {
+	again := againTimes[s.threat]
+	if w.lit {
+		again = safeTime
+	}
+	if now.Sub(w.told) > again || worse && s.threat > lurks && now.Sub(w.told) > worseTimes[s.threat] {
 		w.told = now
 		h.tellOf("shades", threatUrgency[s.threat], shadesText(&s, h.way(s.at)), now.Add(trueTime))
 	}
@@ -130,7 +148,8 @@ func (h *hike) seeWarden(now time.Time) {
 func (h *hike) seeLight(now time.Time) {
 	w := &h.watch
 	lit, fire := h.body.Circle(h.me().Pos)
-	if moving := h.me().VX != 0 || h.me().VY != 0; w.placed && moving && (lit != w.lit || fire != w.fire) {
+	if moving := h.me().VX != 0 || h.me().VY != 0; w.placed && moving && (lit != w.lit || fire != w.fire) && now.Sub(w.stepped) > againTime {
+		w.stepped = now
 		h.tellOf("light", chatter, circleText(lit, fire), now.Add(2*trueTime))
 	}
 	w.lit, w.fire, w.placed = lit, fire, true
