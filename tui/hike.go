@@ -77,6 +77,7 @@ func (u *used) note(a action, runs bool) {
 	u.lock = u.lock || a == doLock
 	u.chart = u.chart || a == showMap
 	u.ping = u.ping || a == doPing
+	u.wave = u.wave || a == doGesture
 	u.help = u.help || a == showHelp
 }
 

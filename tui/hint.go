@@ -53,6 +53,7 @@ var hints = [...]hint{
 	{hintLamp, false, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
 	{hintSay, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
 	{hintPing, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
+	{hintWave, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.wave }},
 	{hintHelp, false, func(m *moment) bool { return m.later(3) && !m.used.help }},
 	{hintMap, false, func(m *moment) bool { return m.later(10) && !m.used.chart }},
 }

@@ -115,4 +115,4 @@ const (
 )
 
 // used are the verbs that the player has found already.
-type used struct{ walk, run, lamp, flash, lock, chart, talk, ping, help bool }
+type used struct{ walk, run, lamp, flash, lock, chart, talk, ping, wave, help bool }

@@ -131,6 +131,7 @@ const (
 	hintMap        = "{map} shows the map of what was seen"
 	hintSay        = "{chat} says something to everyone"
 	hintPing       = "{ping} points a place out to everyone"
+	hintWave       = "{gesture} waves, points, warns or cheers"
 	hintHelp       = "{help} shows the keys"
 	chatPrompt     = "say: "
 	pullsUp        = "{act} beside them pulls them up"

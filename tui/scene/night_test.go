@@ -81,6 +81,12 @@ func both(f, g func(p *pixel) bool) func(p *pixel) bool {
 	return func(p *pixel) bool { return f(p) && g(p) }
 }
 
+// The map on a screen of 80 × 24, below which there are two lines of status.
+const (
+	mapWidth  = 80
+	mapHeight = 22
+)
+
 // places calls f at spots all along the night, in a real forest.
 func places(t *testing.T, f func(t *testing.T, v *peer.View)) {
 	for i := 0; i < len(spots()); i += 5 {
@@ -92,7 +98,7 @@ func places(t *testing.T, f func(t *testing.T, v *peer.View)) {
 
 func TestUnlitGroundIsDark(t *testing.T) {
 	places(t, func(t *testing.T, v *peer.View) {
-		all := pixelsOf(drawn(v, 120, 40, Options{}))
+		all := pixelsOf(drawn(v, mapWidth, mapHeight, Options{}))
 		for _, p := range all {
 			if unlit(&p) && !trail(&p) && !p.is.solid() && p.lum > 0.12 {
 				t.Fatalf("seed %d, %v: unlit tile %d has luminance %.3f", *seed, v.State.Players[0].Pos, p.is, p.lum)
@@ -107,10 +113,10 @@ func TestUnlitGroundIsDark(t *testing.T) {
 // The same ground is at least three times as bright in a light as without.
 func TestLightIsThreefold(t *testing.T) {
 	places(t, func(t *testing.T, v *peer.View) {
-		s, g := drawn(v, 80, 40, Options{})
+		s, g := drawn(v, mapWidth, mapHeight, Options{})
 		lit := pixelsOf(s, g)
 		v.State.Players[0].LampOn, v.State.Lights = false, [world.MaxLights]world.Light{}
-		without := pixelsOf(drawn(v, 80, 40, Options{}))
+		without := pixelsOf(drawn(v, mapWidth, mapHeight, Options{}))
 		var with, before float64
 		for i := range lit {
 			if bright(&lit[i]) && i < len(without) && floor(&lit[i]) {
@@ -124,20 +130,30 @@ func TestLightIsThreefold(t *testing.T) {
 	})
 }
 
+// The trail is at least 1.3 times as bright as the ground beside it, in a light
+// and without any.
 func TestTrailStandsOut(t *testing.T) {
 	places(t, func(t *testing.T, v *peer.View) {
-		all := pixelsOf(drawn(v, 120, 40, Options{}))
-		for name, light := range map[string]func(p *pixel) bool{"unlit": unlit, "lit": func(p *pixel) bool { return p.lit > 60 }} {
-			on := mean(t, all, both(light, trail))
-			off := mean(t, all, func(p *pixel) bool { return light(p) && p.beside && !trail(p) && !p.is.solid() })
-			if on < 1.3*off {
-				t.Errorf("seed %d, %v: %s trail has luminance %.3f, the ground beside it %.3f", *seed, v.State.Players[0].Pos, name, on, off)
-			}
-			if name == "unlit" && (on < 0.15 || on > 0.23) {
-				t.Errorf("seed %d, %v: unlit trail has luminance %.3f, want about 0.2", *seed, v.State.Players[0].Pos, on)
-			}
+		lit := pixelsOf(drawn(v, mapWidth, mapHeight, Options{}))
+		standsOut(t, v, "lit", lit, func(p *pixel) bool { return p.lit > 60 })
+		v.State.Players[0].LampOn, v.State.Lights = false, [world.MaxLights]world.Light{}
+		dark := pixelsOf(drawn(v, mapWidth, mapHeight, Options{}))
+		if on := standsOut(t, v, "unlit", dark, unlit); on < 0.15 || on > 0.23 {
+			t.Errorf("seed %d, %v: unlit trail has luminance %.3f, want about 0.2", *seed, v.State.Players[0].Pos, on)
 		}
 	})
+}
+
+// standsOut compares the trail with what is beside it and returns how bright it
+// is.
+func standsOut(t *testing.T, v *peer.View, name string, all []pixel, light func(p *pixel) bool) float64 {
+	t.Helper()
+	on := mean(t, all, both(light, trail))
+	off := mean(t, all, func(p *pixel) bool { return light(p) && p.beside && !trail(p) && !p.is.solid() })
+	if on < 1.3*off {
+		t.Errorf("seed %d, %v: %s trail has luminance %.3f, the ground beside it %.3f", *seed, v.State.Players[0].Pos, name, on, off)
+	}
+	return on
 }
 
 // lightIn returns how to ask for the light at an offset from the body.
