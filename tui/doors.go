@@ -137,12 +137,26 @@ func doorsPanel(st *state, s *sight, v *peer.View) *panel {
 	for _, o := range optionsOf(st.hike.kind, s) {
 		choices = append(choices, optionText(o, v))
 	}
-	return &panel{title: doorsTitle, keys: doorsKeys, small: doorsSmall, rows: choiceRows(choices, min(st.choice, len(choices)-1))}
+	rows := choiceRows(fitted(choices, st.w), min(st.choice, len(choices)-1))
+	return &panel{title: doorsTitle, keys: doorsKeys, small: doorsSmall, rows: rows}
+}
+
+// fitted leaves out what is said about choices where there is no room for it.
+func fitted(choices []choice, columns int) []choice {
+	const room = 66
+	if columns >= room {
+		return choices
+	}
+	short := make([]choice, len(choices))
+	for i, c := range choices {
+		short[i] = choice{c.key, c.name, ""}
+	}
+	return short
 }
 
 // nightPanel asks in which forest the next night is.
 func nightPanel(st *state, v *peer.View) *panel {
-	p := &panel{title: nightTitle, keys: nightKeys, small: doorsSmall, rows: choiceRows(nightChoices, st.choice)}
+	p := &panel{title: nightTitle, keys: nightKeys, small: doorsSmall, rows: choiceRows(fitted(nightChoices, st.w), st.choice)}
 	p.add(text, "")
 	p.wrap(dim, fmt.Sprintf(nightAbout, v.State.Seed), textWidth(st.w))
 	return p

@@ -12,6 +12,8 @@ import (
 // what E would turn to, what a camp offers.
 func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	switch {
+	case over(&v.State.Night) && !h.lookOn: // the summary says it
+		return ""
 	case over(&v.State.Night) && hosts(h.kind):
 		return p.keys.fill(nextNight)
 	case over(&v.State.Night):

@@ -129,3 +129,24 @@ func TestStagingComesUpOnceANight(t *testing.T) {
 		t.Error("whoever walks alone waits for nobody")
 	}
 }
+
+// The host's options and questions fit the smallest screen.
+func TestHostsQuestionsFit(t *testing.T) {
+	for _, size := range [][2]int{{leastColumns, leastRows}, {80, 24}, {200, 60}} {
+		for over, wants := range map[overlay][]string{
+			doorsOverlay: {"> Places: 5", "Whoever has the code may join", "Another night", "Send Moss away", "Esc back ─"},
+			nightOverlay: {"> Another forest", "This forest again", "Today's forest", "number 7.", "Esc back ─"},
+			awayOverlay:  {"Send Very long name Very long away? ", "may come.", "N no ─"},
+		} {
+			r := gathered(t)
+			r.grid.Resize(size[0], size[1])
+			r.st.w, r.st.h, r.st.hike.away = size[0], size[1], 2
+			r.frame() // what there is to choose is known from here on
+			r.st.overlay = over
+			if size[0] == leastColumns && over == awayOverlay {
+				wants[0] = "Send Very long name Very lo"
+			}
+			r.want(t, wants...)
+		}
+	}
+}

@@ -47,7 +47,7 @@ const (
 	doorsSmall = "Your hike: Esc back"
 	nightTitle = "Another night"
 	nightKeys  = "Enter begins it  Esc back"
-	nightAbout = "Everybody who is here comes along: same places, same code. This forest is number %d."
+	nightAbout = "Everybody here comes along; the code stays the same. This is forest number %d."
 	awayTitle  = "Send %s away?"
 	awayAbout  = "The code lets them in again, unless nobody new may come."
 	awaySmall  = "Send away? Y yes N no"

@@ -72,7 +72,8 @@ type mind struct {
 	forest *forest.Forest
 	night  world.Tick
 	last   peer.Intent
-	counts [world.NumPresses]uint8 // presses before the night
+	counts [world.NumPresses]uint8 // presses beyond those of the brain
+	asked  world.Tick              // when it said last that it is ready
 }
 
 // think plays on. A brain counts its presses from 0, a seat's go on through
@@ -83,8 +84,24 @@ func (m *mind) think(v *peer.View, brainName string, seed uint64) peer.Intent {
 		m.forest, m.night, m.counts = forest.New(v.State.Seed), v.Night, m.last.Presses
 	}
 	m.last = m.brain.Think(v, m.forest)
+	m.assemble(v)
 	for i, n := range m.counts {
 		m.last.Presses[i] += n
 	}
 	return m.last
+}
+
+// assemble says that this player is ready, until the host has heard it: nobody
+// waits for a bot.
+func (m *mind) assemble(v *peer.View) {
+	const patience = world.TicksPerSecond
+	n := &v.State.Night
+	if n.Phase != world.Dusk || n.SetOut || v.Self >= world.MaxSeats || v.State.Gear[v.Self].Ready {
+		return
+	}
+	if v.State.Tick-m.asked >= patience {
+		m.asked = v.State.Tick
+		m.counts[world.Do]++
+	}
+	m.last.Deed, m.last.Arg = world.Ready, 1
 }

@@ -3,6 +3,7 @@
 package twoproc
 
 import (
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -53,7 +54,7 @@ func (n *night) leaveByTheMenu(p *player) {
 	n.t.Helper()
 	p.typeKeys(escape)
 	n.awaitText(p, "> Walk on")
-	p.typeKeys(down + down + down)
+	p.typeKeys(strings.Repeat(down, 9)) // the last choice, however many there are
 	n.awaitText(p, "> Leave the hike")
 	p.typeKeys(enter)
 	n.answer(p, "Leave the hike?", "y")
