@@ -39,6 +39,7 @@ const (
 type repeatWalk struct {
 	dx, dy  int           // direction, −1..1; 0, 0 before the first press
 	started time.Duration // the press that set the direction
+	newest  [2]int        // direction of the newest key
 	last    time.Duration // newest event of its keys
 	repeats int           // events in a row at the pace of auto-repeat
 	first   time.Duration // from the press to the event before the repeats
@@ -55,7 +56,7 @@ type repeatWalk struct {
 func (w *repeatWalk) press(dx, dy int, now time.Duration) {
 	w.latched = 0
 	switch {
-	case w.covers(dx, dy):
+	case w.covers(dx, dy) && (w.speed(now) != still || w.mayRepeat(dx, dy, now)):
 		w.again(now)
 	case w.speed(now) != still && w.perpendicular(dx, dy) && now-w.started <= chordTime:
 		w.dx, w.dy = w.dx+dx, w.dy+dy
@@ -64,11 +65,19 @@ func (w *repeatWalk) press(dx, dy int, now time.Duration) {
 		w.dx, w.dy, w.started, w.last = dx, dy, now, now
 		w.repeats, w.first = 0, 0
 	}
+	w.newest = [2]int{dx, dy}
 }
 
 // covers tells whether the direction is (a part of) the one being walked.
 func (w *repeatWalk) covers(dx, dy int) bool {
 	return dx != 0 && w.dx == dx || dy != 0 && w.dy == dy
+}
+
+// mayRepeat tells whether an event that comes after the walk has stopped can be
+// of its key, held all the while: its first repeat, on a keyboard that waits
+// longer than was known. A diagonal that has ended is not walked by half of it.
+func (w *repeatWalk) mayRepeat(dx, dy int, now time.Duration) bool {
+	return w.newest == [2]int{dx, dy} && (w.repeats == 0 && now-w.last <= maxDelay || w.dx == 0 || w.dy == 0)
 }
 
 func (w *repeatWalk) perpendicular(dx, dy int) bool {

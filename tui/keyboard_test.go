@@ -1,0 +1,201 @@
+package tui
+
+import (
+	"fmt"
+	"io"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"switchback/world"
+)
+
+// keyboard types bytes, as a terminal would, into the whole program on a solo
+// hike: Bubble Tea reads them, and the party is told what the player wants. Time
+// is virtual.
+type keyboard struct {
+	*game
+	party *fakeParty
+	in    *io.PipeWriter
+	x, y  float64 // how far a body went that obeys at once, metres
+}
+
+// withKeyboard runs a test with a keyboard.
+func withKeyboard(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		k := &keyboard{game: newGame(Config{Parties: &fakeParties{}, Settings: s}, &guard{}), party: newFakeParty("")}
+		k.guard.stop = k.quit
+		var out *io.PipeReader
+		out, k.in = io.Pipe()
+		p := tea.NewProgram(program{k.game}, tea.WithInput(out), tea.WithOutput(io.Discard), tea.WithWindowSize(80, 24),
+			tea.WithEnvironment(testTerm), tea.WithoutSignalHandler())
+		k.edit(func(now time.Duration) { k.hikeWith(k.party, StartSolo, now) })
+		k.guard.spawn(func() { _, _ = p.Run() })
+		synctest.Wait()
+		test(t, k)
+		k.edit(func(time.Duration) { k.depart() })
+		p.Quit()
+		_ = k.in.Close()
+		if !k.guard.wait(patience) {
+			t.Error("something that was started does not end")
+		}
+		k.timer.Stop()
+	})
+}
+
+// testTerm is a terminal of which nothing is known.
+var testTerm = []string{"TERM=xterm-256color"}
+
+// send types bytes at once.
+func (k *keyboard) send(keys string) {
+	_, _ = io.WriteString(k.in, keys) // a closed pipe shows as a key without effect
+	synctest.Wait()
+}
+
+// wait lets the player do for a time what the party was told.
+func (k *keyboard) wait(d time.Duration) {
+	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(ms) {
+		synctest.Wait()
+		in := k.party.intent()
+		k.x += float64(in.MoveX) / fullAxis * 4 / 1000
+		k.y += float64(in.MoveY) / fullAxis * 4 / 1000
+	}
+	synctest.Wait()
+}
+
+// hold is a key held down for a time on a terminal that only repeats.
+func (k *keyboard) hold(keys string, delay, interval, d time.Duration) {
+	k.send(keys)
+	k.wait(delay)
+	for left := d - delay; left > 0; left -= interval {
+		k.send(keys)
+		k.wait(interval)
+	}
+}
+
+// speed is the mean over the next d, in m/s.
+func (k *keyboard) speed(d time.Duration) float64 {
+	x, y := k.x, k.y
+	k.wait(d)
+	return (abs(k.x-x) + abs(k.y-y)) / d.Seconds()
+}
+
+// delays are what keyboards wait until they repeat: fast, usual, slow.
+var delays = []time.Duration{250 * ms, 500 * ms, 660 * ms}
+
+// nextRepeat is how far apart repeats are: 30 a second.
+const nextRepeat = 33 * ms
+
+// eachDelay runs a test for each delay, once as the program finds it and once as
+// the player has told it.
+func eachDelay(t *testing.T, test func(t *testing.T, k *keyboard, delay time.Duration)) {
+	for _, delay := range delays {
+		for _, given := range []time.Duration{0, delay} {
+			t.Run(fmt.Sprintf("%v, given %v", delay, given), func(t *testing.T) {
+				withKeyboard(t, Settings{Repeat: given}, func(t *testing.T, k *keyboard) {
+					if given == 0 {
+						k.hold("d", delay, nextRepeat, delay+time.Second) // it learns
+						k.wait(time.Second)
+						k.x = 0
+					}
+					test(t, k, delay)
+				})
+			})
+		}
+	}
+}
+
+func TestATapIsAStep(t *testing.T) {
+	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
+		k.send("d")
+		k.wait(2 * time.Second)
+		want := 4*burst.Seconds() + 1.5*(delay+delayGrace-burst).Seconds() // 1.1 m where the delay is 500 ms
+		near(t, "m", k.x, want, 0.05)
+		if k.party.intent().MoveX != 0 {
+			t.Error("walks on")
+		}
+	})
+}
+
+func TestAPressGlidesUntilTheFirstRepeat(t *testing.T) {
+	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
+		k.send("d")
+		near(t, "first 150 ms, m/s", k.speed(burst), 4, 0.1)
+		near(t, "until the first repeat, m/s", k.speed(delay-burst), 1.5, 0.1)
+		for range 60 {
+			k.send("d")
+			near(t, "while repeats last, m/s", k.speed(nextRepeat), 4, 0.01)
+		}
+		x := k.x
+		k.wait(2 * time.Second)
+		near(t, "after the last repeat, m", k.x-x, 4*(nextRepeat*5/2-nextRepeat).Seconds(), 0.03)
+	})
+}
+
+func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
+	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
+		k.send("w")
+		k.wait(burst - 10*ms)
+		k.hold("d", delay, nextRepeat, delay+time.Second)
+		in := k.party.intent()
+		if in.MoveX != fullDiagonal || in.MoveY != -fullDiagonal {
+			t.Errorf("axes %d, %d, want north-east", in.MoveX, in.MoveY)
+		}
+		k.wait(time.Second)
+		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != 0 {
+			t.Errorf("axes %d, %d a second later", in.MoveX, in.MoveY)
+		}
+		k.send("w")
+		k.wait(burst + 10*ms)
+		k.send("d")
+		if in := k.party.intent(); in.MoveX != fullAxis || in.MoveY != 0 {
+			t.Errorf("axes %d, %d after a late second key, want east", in.MoveX, in.MoveY)
+		}
+	})
+}
+
+func TestAnActionKeyLatchesTheWalk(t *testing.T) {
+	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
+		for _, action := range []string{" ", "q", "g"} {
+			k.hold("d", delay, nextRepeat, delay+time.Second)
+			k.send(action) // from here the keyboard repeats D no more
+			x := k.x
+			k.wait(3 * time.Second)
+			near(t, fmt.Sprintf("m after %q", action), k.x-x, 4*latchTime.Seconds(), 0.05)
+		}
+		k.hold("d", delay, nextRepeat, delay+time.Second)
+		k.send(" ")
+		k.wait(200 * ms)
+		k.send("w")
+		x := k.x
+		k.wait(2 * time.Second)
+		near(t, "m east after another movement key", k.x-x, 0, 0.01)
+	})
+}
+
+func TestToggleKeysWaitForSilence(t *testing.T) {
+	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
+		before := k.party.intent().Presses
+		for _, key := range []string{"e", "q", "r", "f"} {
+			k.hold(key, delay, nextRepeat, delay+2*time.Second)
+		}
+		in := k.party.intent()
+		if act, lamp := in.Presses[world.Act]-before[world.Act], in.Presses[world.Lamp]-before[world.Lamp]; act != 1 || lamp != 1 {
+			t.Errorf("E, held, was pressed %d times, Q %d", act, lamp)
+		}
+		if in.Buttons != world.Run|world.Aim {
+			t.Errorf("R and F, held, make buttons %b, want run and aim", in.Buttons)
+		}
+		k.wait(repeatSilence)
+		for _, pause := range []time.Duration{repeatSilence - 10*ms, repeatSilence + 10*ms, 0} {
+			k.send("q")
+			k.wait(pause)
+		}
+		if got := k.party.intent().Presses[world.Lamp] - in.Presses[world.Lamp]; got != 2 {
+			t.Errorf("three presses, of which the second came too soon, count %d", got)
+		}
+	})
+}
