@@ -1,0 +1,169 @@
+package tui
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// kitty is the answer of a terminal that reports everything about keys.
+const kitty = "\x1b[?31u"
+
+// key is an event of Kitty's protocol: 1 a press, 2 a repeat, 3 a release.
+func kittyKey(letter rune, event int) string { return fmt.Sprintf("\x1b[%d;1:%du", letter, event) }
+
+func TestHeldOnATerminalThatOnlyRepeats(t *testing.T) {
+	withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+		k.hold("w", 500*ms, nextRepeat, 500*ms+2*time.Second)
+		k.y = 0
+		for range 30 {
+			k.send("w")
+			near(t, "m/s", k.speed(nextRepeat), 4, 0.01)
+		}
+		k.wait(2 * time.Second)
+		near(t, "m, all in all", k.y, -4*(30*nextRepeat+nextRepeat*3/2).Seconds(), 0.05)
+		k.x, k.y = 0, 0
+		for range 60 { // W and D in turn, as two keys that are held never do but two fingers can
+			k.send("w")
+			k.wait(16 * ms)
+			k.send("d")
+			k.wait(17 * ms)
+		}
+		if k.x < 4 || k.y > -4 {
+			t.Errorf("W and D in turn: %.1f m east, %.1f m south", k.x, k.y)
+		}
+		k.wait(time.Second)
+		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != 0 {
+			t.Errorf("axes %d, %d a second later", in.MoveX, in.MoveY)
+		}
+	})
+}
+
+func TestHeldOnATerminalThatReportsReleases(t *testing.T) {
+	withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+		k.send(kitty + kittyKey('w', 1))
+		near(t, "until the first repeat, m/s", k.speed(500*ms), 4, 0.05)
+		for range 60 {
+			k.send(kittyKey('w', 2))
+			near(t, "m/s", k.speed(nextRepeat), 4, 0.01)
+		}
+		k.send(kittyKey('w', 3))
+		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != 0 {
+			t.Errorf("axes %d, %d after the release", in.MoveX, in.MoveY)
+		}
+	})
+}
+
+// TestAPromiseOfReleasesThatIsNotKept: tmux answers so and hands no release on.
+func TestAPromiseOfReleasesThatIsNotKept(t *testing.T) {
+	for name, events := range map[string]string{"a tap": kittyKey('w', 1), "a letter": "w"} {
+		t.Run(name, func(t *testing.T) {
+			withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+				k.send(kitty + events)
+				k.wait(time.Minute)
+				near(t, "m", k.y, -4*lostRelease.Seconds(), 0.05)
+				k.y = 0
+				k.send(events)
+				k.wait(time.Minute)
+				near(t, "m, by a second tap", k.y, -1.2, 0.1)
+			})
+		})
+	}
+}
+
+func TestEveryLayoutWalks(t *testing.T) {
+	const east, south, west, north = "E", "S", "W", "N"
+	for _, c := range []struct {
+		name   string
+		preset Preset
+		keys   [4]string // towards north, west, south, east
+	}{
+		{"QWERTY", PresetWASD, [4]string{"w", "a", "s", "d"}},
+		{"capitals", PresetWASD, [4]string{"W", "A", "S", "D"}},
+		{"AZERTY", PresetAZERTY, [4]string{"z", "q", "s", "d"}},
+		{"AZERTY, by base key", PresetWASD, [4]string{"\x1b[122::119u", "\x1b[113::97u", "s", "d"}},
+		{"Dvorak", PresetDvorak, [4]string{",", "a", "o", "e"}},
+		{"Dvorak, by base key", PresetWASD, [4]string{"\x1b[44::119u", "a", "\x1b[111::115u", "\x1b[101::100u"}},
+		{"Colemak", PresetColemak, [4]string{"w", "a", "r", "s"}},
+		{"Russian", PresetWASD, [4]string{"ц", "ф", "ы", "в"}},
+		{"Russian, by base key", PresetDvorak, [4]string{"\x1b[1094::119u", "\x1b[1092::97u", "\x1b[1099::115u", "\x1b[1074::100u"}},
+		{"hjkl", PresetHJKL, [4]string{"k", "h", "j", "l"}},
+		{"arrows", PresetHJKL, [4]string{"\x1b[A", "\x1b[D", "\x1b[B", "\x1b[C"}},
+		{"arrows, application mode", PresetDvorak, [4]string{"\x1bOA", "\x1bOD", "\x1bOB", "\x1bOC"}},
+		{"number pad", PresetWASD, [4]string{"\x1b[57419u", "\x1b[57417u", "\x1b[57420u", "\x1b[57418u"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			withKeyboard(t, Settings{Keymap: Keymap{Preset: c.preset}}, func(t *testing.T, k *keyboard) {
+				for i, want := range []string{north, west, south, east} {
+					k.x, k.y = 0, 0
+					k.send(c.keys[i])
+					k.wait(2 * time.Second)
+					got := ""
+					switch {
+					case k.y < -1 && k.x == 0:
+						got = north
+					case k.y > 1 && k.x == 0:
+						got = south
+					case k.x < -1 && k.y == 0:
+						got = west
+					case k.x > 1 && k.y == 0:
+						got = east
+					}
+					if got != want {
+						t.Errorf("%q leads %.1f m east, %.1f m south, want %s", c.keys[i], k.x, k.y, want)
+					}
+				}
+			})
+		})
+	}
+}
+
+// TestChatNeverLeaks holds W, opens the chat and types what would do most.
+func TestChatNeverLeaks(t *testing.T) {
+	for name, terminal := range map[string]string{"repeats only": "", "releases": kitty} {
+		t.Run(name, func(t *testing.T) {
+			withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+				k.send(terminal)
+				k.hold("w", 500*ms, nextRepeat, time.Second)
+				if k.y > -2 {
+					t.Fatalf("only %.1f m walked", -k.y)
+				}
+				before := k.party.intent().Presses
+				k.send("\r")
+				k.wait(time.Second)
+				still := func(when string) {
+					t.Helper()
+					in := k.party.intent()
+					if in.MoveX != 0 || in.MoveY != 0 || in.Presses != before {
+						t.Errorf("%s the player does %+v", when, in)
+					}
+				}
+				still("as the chat opens")
+				k.send("wasdq?12")
+				k.wait(time.Second)
+				still("while it is typed")
+				k.send("\x03")
+				k.wait(time.Second)
+				if st := k.copy(); st.overlay != quitOverlay || st.hike.chat.text != "wasdq?12" {
+					t.Errorf("after Ctrl-C: overlay %d, text %q", st.overlay, st.hike.chat.text)
+				}
+				k.send("\x1b")
+				k.wait(time.Second)
+				if st := k.copy(); st.overlay != noOverlay || st.hike.chat.text != "wasdq?12" {
+					t.Errorf("after Esc: overlay %d, text %q", st.overlay, st.hike.chat.text)
+				}
+				k.send("\r")
+				k.wait(time.Second)
+				if said := k.party.heard(); len(said) != 1 || said[0] != "wasdq?12" {
+					t.Errorf("said %q", said)
+				}
+				k.send("\rw\x1b")
+				k.wait(time.Second)
+				if st := k.copy(); st.hike.chat.open || st.mode != hikeMode || st.overlay != noOverlay {
+					t.Errorf("Esc closes more than the chat: %+v", st.overlay)
+				}
+				still("in the end")
+			})
+		})
+	}
+}
