@@ -100,6 +100,7 @@ type fakeParty struct {
 	view   peer.View
 	out    peer.View
 	in     peer.Intent
+	paces  []int8 // MoveX, each time it changed
 	inputs int
 	invite string
 	bomb   bool // View panics
@@ -172,8 +173,18 @@ func (p *fakeParty) View() *peer.View {
 func (p *fakeParty) Input(in peer.Intent) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if in.MoveX != p.in.MoveX {
+		p.paces = append(p.paces, in.MoveX)
+	}
 	p.in = in
 	p.inputs++
+}
+
+// paced is how the player walked east, from the start.
+func (p *fakeParty) paced() []int8 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.paces)
 }
 
 func (p *fakeParty) Fresh() <-chan struct{} { return p.fresh }

@@ -2,8 +2,12 @@ package tui
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
+
+	"switchback/tui/canvas"
+	"switchback/world"
 )
 
 // kitty is the answer of a terminal that reports everything about keys.
@@ -166,4 +170,101 @@ func TestChatNeverLeaks(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestPastesAtTheirPace types a code as terminals without paste marks do: a byte
+// every two milliseconds.
+func TestPastesAtTheirPace(t *testing.T) {
+	for _, field := range []bool{false, true} {
+		for _, end := range []string{"\r", "\r\r", "\n", ""} {
+			onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+				k.wait(time.Second)
+				if field {
+					k.send("j")
+					k.wait(time.Second)
+				}
+				for _, b := range []byte(testCode + end) {
+					k.send(string(b))
+					k.wait(2 * ms)
+				}
+				k.wait(time.Second)
+				solo, host, join := k.parties.starts()
+				if solo != 0 || host != 0 || join != 1 || k.copy().mode != endMode {
+					t.Errorf("in the field %v, ended by %q: %d solo, %d host, %d joins, mode %d", field, end, solo, host, join, k.copy().mode)
+				}
+			})
+		}
+	}
+}
+
+// TestHotkeysWaitForWhatFollows: only a key that stays alone for 50 ms is one.
+func TestHotkeysWaitForWhatFollows(t *testing.T) {
+	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+		k.wait(time.Second)
+		k.send("s")
+		k.wait(pasteGap - 2*ms)
+		k.send("h")
+		k.wait(time.Second)
+		if solo, host, _ := k.parties.starts(); solo+host != 0 {
+			t.Errorf("two letters in a row began %d solo, %d host", solo, host)
+		}
+		k.send("s")
+		k.wait(pasteGap - 2*ms)
+		if solo, _, _ := k.parties.starts(); solo != 0 {
+			t.Error("a letter fired at once")
+		}
+		k.wait(4 * ms)
+		if solo, _, _ := k.parties.starts(); solo != 1 {
+			t.Error("a letter that stays alone fires nothing")
+		}
+	})
+}
+
+// TestHotkeysOfOtherAlphabets: S of a keyboard that types Russian.
+func TestHotkeysOfOtherAlphabets(t *testing.T) {
+	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+		k.wait(time.Second)
+		k.send("ы")
+		k.wait(time.Second)
+		if solo, _, _ := k.parties.starts(); solo != 1 {
+			t.Error("no hike")
+		}
+	})
+}
+
+// TestRebindingOnTheSmallestScreen goes from the title to a key and back by the
+// keyboard alone, and plays with what was bound.
+func TestRebindingOnTheSmallestScreen(t *testing.T) {
+	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+		const down, right = "\x1b[B", "\x1b[C"
+		k.st.w, k.st.h = leastColumns, leastRows
+		paint := newPainter(&k.cfg, canvas.Terminal{})
+		for _, step := range []struct{ keys, shows string }{
+			{"o", "> Name"},
+			{down + down, "> Background     < auto >"},
+			{right, "< dark >"},
+			{strings.Repeat(down, keysRow), "> Keys one by one"},
+			{"\r", "> W         walk up"},
+			{strings.Repeat(down, 4), "> E         act"},
+			{"\r", "Press the key for: act"},
+			{"q", "Q is taken by: lamp"},
+			{"\r", "> Q         act"},
+			{"\x1b", "> Keys one by one"},
+			{"\x1b", "Solo"},
+			{"?", "Q            act: light"},
+			{"\x1b", "Solo"},
+		} {
+			k.send(step.keys)
+			k.wait(time.Second)
+			if screen := drawnBy(&paint, k.game, leastColumns, leastRows); !strings.Contains(screen, step.shows) {
+				t.Fatalf("after %q “%s” is not on the screen:\n%s", step.keys, step.shows, screen)
+			}
+		}
+		k.edit(func(now time.Duration) { k.hikeWith(k.party, StartSolo, now) })
+		before := k.party.intent().Presses
+		k.send("q")
+		if in := k.party.intent(); in.Presses[world.Act] != before[world.Act]+1 || in.Presses[world.Lamp] != before[world.Lamp] {
+			t.Errorf("Q does %v, before %v", in.Presses, before)
+		}
+	})
 }

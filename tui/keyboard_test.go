@@ -9,6 +9,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"switchback/peer"
 	"switchback/world"
 )
 
@@ -17,22 +18,32 @@ import (
 // is virtual.
 type keyboard struct {
 	*game
-	party *fakeParty
-	in    *io.PipeWriter
-	x, y  float64 // how far a body went that obeys at once, metres
+	parties *fakeParties
+	party   *fakeParty // of the hike
+	in      *io.PipeWriter
+	x, y    float64 // how far a body went that obeys at once, metres
 }
 
-// withKeyboard runs a test with a keyboard.
+// withKeyboard runs a test with a keyboard on a hike.
 func withKeyboard(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
 	t.Helper()
+	onTitle(t, s, func(t *testing.T, k *keyboard) {
+		k.edit(func(now time.Duration) { k.hikeWith(k.party, StartSolo, now) })
+		test(t, k)
+	})
+}
+
+// onTitle runs a test with a keyboard on the title. Joins fail.
+func onTitle(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		k := &keyboard{game: newGame(Config{Parties: &fakeParties{}, Settings: s}, &guard{}), party: newFakeParty("")}
+		k := &keyboard{parties: &fakeParties{fail: &peer.Ended{Reason: peer.NoRoute}}, party: newFakeParty("")}
+		k.game = newGame(Config{Parties: k.parties, Settings: s}, &guard{})
 		k.guard.stop = k.quit
 		var out *io.PipeReader
 		out, k.in = io.Pipe()
 		p := tea.NewProgram(program{k.game}, tea.WithInput(out), tea.WithOutput(io.Discard), tea.WithWindowSize(80, 24),
 			tea.WithEnvironment(testTerm), tea.WithoutSignalHandler())
-		k.edit(func(now time.Duration) { k.hikeWith(k.party, StartSolo, now) })
 		k.guard.spawn(func() { _, _ = p.Run() })
 		synctest.Wait()
 		test(t, k)
