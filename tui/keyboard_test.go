@@ -123,7 +123,7 @@ func TestATapIsAStep(t *testing.T) {
 	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
 		k.send("d")
 		k.wait(2 * time.Second)
-		want := 4*burst.Seconds() + 1.5*(delay+delayGrace-burst).Seconds() // 1.1 m where the delay is 500 ms
+		want := 4*(150*ms).Seconds() + 1.5*(delay+delayGrace-150*ms).Seconds() // 1.1 m where the delay is 500 ms
 		near(t, "m", k.x, want, 0.05)
 		if k.party.intent().MoveX != 0 {
 			t.Error("walks on")
@@ -134,8 +134,8 @@ func TestATapIsAStep(t *testing.T) {
 func TestAPressGlidesUntilTheFirstRepeat(t *testing.T) {
 	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
 		k.send("d")
-		near(t, "first 150 ms, m/s", k.speed(burst), 4, 0.1)
-		near(t, "until the first repeat, m/s", k.speed(delay-burst), 1.5, 0.1)
+		near(t, "first 150 ms, m/s", k.speed(150*ms), 4, 0.1)
+		near(t, "until the first repeat, m/s", k.speed(delay-150*ms), 1.5, 0.1)
 		for range 60 {
 			k.send("d")
 			near(t, "while repeats last, m/s", k.speed(nextRepeat), 4, 0.01)
@@ -149,7 +149,7 @@ func TestAPressGlidesUntilTheFirstRepeat(t *testing.T) {
 func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
 		k.send("w")
-		k.wait(burst - 10*ms)
+		k.wait(150*ms - 10*ms)
 		k.hold("d", delay, nextRepeat, delay+time.Second)
 		in := k.party.intent()
 		if in.MoveX != fullDiagonal || in.MoveY != -fullDiagonal {
@@ -160,7 +160,7 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 			t.Errorf("axes %d, %d a second later", in.MoveX, in.MoveY)
 		}
 		k.send("w")
-		k.wait(burst + 10*ms)
+		k.wait(150*ms + 10*ms)
 		k.send("d")
 		if in := k.party.intent(); in.MoveX != fullAxis || in.MoveY != 0 {
 			t.Errorf("axes %d, %d after a late second key, want east", in.MoveX, in.MoveY)
@@ -175,7 +175,7 @@ func TestAnActionKeyLatchesTheWalk(t *testing.T) {
 			k.send(action) // from here the keyboard repeats D no more
 			x := k.x
 			k.wait(3 * time.Second)
-			near(t, fmt.Sprintf("m after %q", action), k.x-x, 4*latchTime.Seconds(), 0.05)
+			near(t, fmt.Sprintf("m after %q", action), k.x-x, 4*1.5, 0.05)
 		}
 		k.hold("d", delay, nextRepeat, delay+time.Second)
 		k.send(" ")
@@ -200,8 +200,8 @@ func TestToggleKeysWaitForSilence(t *testing.T) {
 		if in.Buttons != world.Run|world.Aim {
 			t.Errorf("R and F, held, make buttons %b, want run and aim", in.Buttons)
 		}
-		k.wait(repeatSilence)
-		for _, pause := range []time.Duration{repeatSilence - 10*ms, repeatSilence + 10*ms, 0} {
+		k.wait(700*ms)
+		for _, pause := range []time.Duration{700*ms - 10*ms, 700*ms + 10*ms, 0} {
 			k.send("q")
 			k.wait(pause)
 		}
