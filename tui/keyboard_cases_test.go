@@ -202,14 +202,14 @@ func TestHotkeysWaitForWhatFollows(t *testing.T) {
 	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
 		k.wait(time.Second)
 		k.send("s")
-		k.wait(48*ms)
+		k.wait(48 * ms)
 		k.send("h")
 		k.wait(time.Second)
 		if solo, host, _ := k.parties.starts(); solo+host != 0 {
 			t.Errorf("two letters in a row began %d solo, %d host", solo, host)
 		}
 		k.send("s")
-		k.wait(48*ms)
+		k.wait(48 * ms)
 		if solo, _, _ := k.parties.starts(); solo != 0 {
 			t.Error("a letter fired at once")
 		}

@@ -200,7 +200,7 @@ func TestToggleKeysWaitForSilence(t *testing.T) {
 		if in.Buttons != world.Run|world.Aim {
 			t.Errorf("R and F, held, make buttons %b, want run and aim", in.Buttons)
 		}
-		k.wait(700*ms)
+		k.wait(700 * ms)
 		for _, pause := range []time.Duration{700*ms - 10*ms, 700*ms + 10*ms, 0} {
 			k.send("q")
 			k.wait(pause)
