@@ -37,7 +37,11 @@ func (h *hike) light(string) {
 		h.answer(tooFarText(what, h.way(spot.Pos)))
 		return
 	}
-	g := h.act(lightingText(what), spot.Pos, func() string {
+	doing := lightingText
+	if spot.Fire && h.v.State.Warden.Mood != world.NoMood {
+		doing = leadText
+	}
+	g := h.act(doing(what), spot.Pos, func() string {
 		if !h.v.State.Lights[light].Lit {
 			return ""
 		}
@@ -95,7 +99,7 @@ func (h *hike) wake(string) {
 		if h.v.State.Lost[i].Stage == world.Waiting {
 			return ""
 		}
-		return leadText
+		return wokenText
 	})
 }
 

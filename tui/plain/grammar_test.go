@@ -192,8 +192,40 @@ func TestLeavingAsks(t *testing.T) {
 	if p.hike != nil || p.quits {
 		t.Errorf("hike %v, quits %v", p.hike, p.quits)
 	}
-	if got := p.answerTo("help"); !strings.Contains(got, "solo, host, join, again") {
+	if got := p.answerTo("help"); !strings.Contains(got, "solo, host, join, stop, again") {
 		t.Errorf("the title's words are %q", got)
+	}
+}
+
+func TestWhoIsDownCanStillTalk(t *testing.T) {
+	p, party := stillHike()
+	party.view.State.Players[0].Condition = world.Down
+	for line, want := range map[string]string{
+		"go lantern": downFriend, "light": downFriend, "n": downFriend, "heal": downFriend, "wave": "You wave.", "where": downFriend,
+		"squad": "Old Moss is",
+	} {
+		if got := p.answerTo(line); !strings.HasPrefix(got, want) {
+			t.Errorf("%q is answered with %q", line, got)
+		}
+	}
+	party.view.State.Night.Phase = world.Overcome
+	if got := p.answerTo("go lantern"); got != nightOver {
+		t.Errorf("after the night walking is answered with %q", got)
+	}
+}
+
+func TestGivingUpAJoin(t *testing.T) {
+	p, _ := stillHike()
+	p.depart()
+	if got := p.answerTo("stop"); got != nothingBegins {
+		t.Errorf("with nothing to stop: %q", got)
+	}
+	p.start(tui.Start{Kind: tui.StartJoin, Code: "S1"})
+	if got := p.answerTo("solo"); got != stillBeginning {
+		t.Errorf("a second beginning is answered with %q", got)
+	}
+	if got := p.answerTo("stop"); got != gaveUp+" "+titleAgainText || p.attempt != nil {
+		t.Errorf("giving up is answered with %q", got)
 	}
 }
 

@@ -1,9 +1,10 @@
 package plain
 
 import (
+	"time"
+
 	"switchback/peer"
 	"switchback/world"
-	"switchback/world/grid"
 )
 
 // noticeText says what happened; "" where this player need not know.
@@ -49,7 +50,7 @@ func (h *hike) eventText(e world.EventKind, n *peer.Notice, who string) string {
 	case world.CannotBuild:
 		return own(mine, refusalText(world.Refusal(n.Index)))
 	case world.WardenCame:
-		return wardenCameText(camp, h.wardenWay())
+		return h.wardenCame(camp)
 	case world.WardenGone:
 		return "The Warden of " + camp + " is gone for good."
 	case world.CampReached:
@@ -138,11 +139,16 @@ func (h *hike) where(s world.Seat) string {
 	return h.way(h.v.State.Players[s].Pos)
 }
 
-func (h *hike) wardenWay() string {
-	if h.v.State.Warden.Pos == (grid.Pos{}) {
+// wardenCame tells that a Warden comes, unless it was told of just now.
+func (h *hike) wardenCame(camp string) string {
+	w := &h.v.State.Warden
+	switch {
+	case time.Since(h.watch.warden) < trueTime:
 		return ""
+	case w.Mood == world.NoMood: // not in the picture yet
+		return wardenCameText(camp, "")
 	}
-	return h.way(h.v.State.Warden.Pos)
+	return wardenCameText(camp, h.way(w.Pos))
 }
 
 // others keeps a text from the player whose order was answered with it.

@@ -172,6 +172,16 @@ func (p *program) start(s tui.Start) {
 	p.begin(s)
 }
 
+// giveUp stops the beginning of a hike.
+func (p *program) giveUp() {
+	if p.attempt == nil {
+		p.answer(nothingBegins)
+		return
+	}
+	p.depart()
+	p.answer(gaveUp, p.whatNext())
+}
+
 // askQuit ends the program; in a hike it asks first.
 func (p *program) askQuit() {
 	if p.hike == nil {

@@ -23,12 +23,14 @@ const (
 	byeText        = "Goodbye."
 	codeUnread     = "That invite code cannot be read."
 	noCodeYet      = "No code was used yet. Type join and the code."
-	stillBeginning = "One hike is being begun already. Type quit to give up."
+	stillBeginning = "One hike is being begun already. Type stop to give up."
+	nothingBegins  = "No hike is being begun. Type solo, host, or join and a code."
+	gaveUp         = "You gave up."
 )
 
 var beginTexts = [...]string{
 	tui.StartTitle: "", tui.StartSolo: "Making the forest.",
-	tui.StartHost: "Making the forest, and finding how friends can reach you.", tui.StartJoin: "Joining.",
+	tui.StartHost: "Making the forest, and finding how friends can reach you.", tui.StartJoin: "Joining. Type stop to give up.",
 }
 
 // stepText says how far a join has come.

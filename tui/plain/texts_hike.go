@@ -102,7 +102,7 @@ const (
 	nobodyDown     = "Nobody is down."
 	openingText    = "You go to the cache and open it."
 	wakingText     = "You go to the hiker and wake them, two seconds."
-	leadText       = "The hiker is awake and follows you on lit ground. Lead them to a fire."
+	wokenText      = "The hiker is awake and follows you on lit ground. Lead them to a fire."
 	restingText    = "You rest at the fire."
 	restedText     = "You are rested: health and battery are full. What next?"
 	flashText      = "You flash."
@@ -114,6 +114,10 @@ const (
 
 func duelText(way string) string {
 	return "You hold your lamp on the Warden, " + way + ". You flash at whatever else comes."
+}
+
+func leadText(what string) string {
+	return "You lead the Warden away from " + what + " and light it when there is time."
 }
 
 func lightingText(what string) string { return "You light " + what + ": stand still for two seconds." }
@@ -304,6 +308,7 @@ func friendText(name string, p *world.Player, way string) string {
 var (
 	rainTexts = [2]string{"The rain is over.", "It begins to rain: lamps reach less far, and steps are heard less."}
 	lateText  = "The sun rises in 5 minutes."
+	nightOver = "The night is over."
 	nightWait = "The host chooses the next night. Type leave if you do not want to wait."
 	nightNext = "Type night for another one, night same for the same forest, or leave."
 	notYours  = "Only the host can do that."
@@ -337,7 +342,7 @@ func timeText(s *world.State) string {
 	case s.Night.Phase == world.Dusk:
 		return "It is dusk. The night begins with the first lantern."
 	case s.Night.Phase > world.Dark:
-		return "The night is over."
+		return nightOver
 	}
 	left := max(int32(world.DawnTicks-s.NightTicks()), 0)
 	return fmt.Sprintf("Dawn is in %s. Camp %d of %d is reached.", minutesText(world.Tick(left)), s.Night.Camp, world.Camps)

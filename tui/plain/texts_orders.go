@@ -32,6 +32,20 @@ func inHike(do func(*hike, string)) func(*program, string) {
 	}
 }
 
+// onFeet makes an order of something that only somebody who stands can do.
+func onFeet(do func(*hike, string)) func(*program, string) {
+	return inHike(func(h *hike, arg string) {
+		switch {
+		case h.me().Condition == world.Standing:
+			do(h, arg)
+		case h.over():
+			h.answer(nightOver)
+		default:
+			h.answer(h.downText())
+		}
+	})
+}
+
 // sign makes an order of a gesture.
 func sign(d world.Deed) func(*program, string) {
 	return inHike(func(h *hike, _ string) { h.gesture(d) })
@@ -44,9 +58,9 @@ func hikeOrders() []order {
 
 func walkOrders() []order {
 	return []order{
-		{name: "go", also: []string{"walk to", "move"}, group: walking, do: inHike((*hike).goTo),
+		{name: "go", also: []string{"walk to", "move"}, group: walking, do: onFeet((*hike).goTo),
 			about: "walks. " + "Type go lantern, go camp, go back, go fire, go cache, go hiker, go north or another direction, or go and a friend's name."},
-		{name: "follow", group: walking, do: inHike((*hike).follow),
+		{name: "follow", group: walking, do: onFeet((*hike).follow),
 			about: "stays beside a friend. Type follow and the name."},
 		{name: "run", also: []string{"sprint"}, group: walking, do: inHike((*hike).setRun),
 			about: "runs from now on, while there is breath. Runners are heard from farther away."},
@@ -63,9 +77,9 @@ func walkOrders() []order {
 
 func actOrders() []order {
 	return []order{
-		{name: "light", also: []string{"ignite"}, group: acting, do: inHike((*hike).light),
+		{name: "light", also: []string{"ignite"}, group: acting, do: onFeet((*hike).light),
 			about: "lights the lantern or fire that is near. It takes two seconds, in which your lamp is lowered."},
-		{name: "flash", also: []string{"fl", "zap"}, group: acting, do: inHike((*hike).flash),
+		{name: "flash", also: []string{"fl", "zap"}, group: acting, do: onFeet((*hike).flash),
 			about: "flashes at the nearest shade, or gets ready for it. Three hits drive one off."},
 		{name: "fight", also: []string{"attack"}, group: acting, do: inHike((*hike).setFight),
 			about: "flashes at whatever comes at you, as at the start. Beside a Warden it leads that away and holds light on it."},
@@ -73,18 +87,18 @@ func actOrders() []order {
 			about: "runs for a light from whatever comes, from now on, waits there, and flashes only when you say flash."},
 		{name: "lamp", group: acting, do: inHike((*hike).setLamp),
 			about: "switches the lamp. Type lamp on, lamp off, or lamp auto: on in the dark, off in a light."},
-		{name: "rest", also: []string{"sit"}, group: acting, do: inHike((*hike).rest),
+		{name: "rest", also: []string{"sit"}, group: acting, do: onFeet((*hike).rest),
 			about: "rests at the fire that is near until battery and health are full."},
-		{name: "open", group: acting, do: inHike((*hike).open), about: "opens the cache in sight: it holds supplies."},
-		{name: "wake", group: acting, do: inHike((*hike).wake), about: "wakes the lost hiker in sight. They follow you on lit ground; lead them to a fire."},
-		{name: "pull up", also: []string{"pull", "rescue", "revive"}, group: acting, do: inHike((*hike).pullUp),
+		{name: "open", group: acting, do: onFeet((*hike).open), about: "opens the cache in sight: it holds supplies."},
+		{name: "wake", group: acting, do: onFeet((*hike).wake), about: "wakes the lost hiker in sight. They follow you on lit ground; lead them to a fire."},
+		{name: "pull up", also: []string{"pull", "rescue", "revive"}, group: acting, do: onFeet((*hike).pullUp),
 			about: "pulls the nearest friend up who is down."},
 		{name: "perk", also: []string{"pick", "choose"}, group: camping, do: inHike((*hike).pick),
 			about: "picks a perk when a camp is reached. Type perk 1, perk 2 or perk 3."},
-		{name: "heal", group: camping, do: inHike((*hike).heal), about: "spends a supply at a fire: 25 health."},
-		{name: "recharge", also: []string{"battery", "charge"}, group: camping, do: inHike((*hike).recharge),
+		{name: "heal", group: camping, do: onFeet((*hike).heal), about: "spends a supply at a fire: 25 health."},
+		{name: "recharge", also: []string{"battery", "charge"}, group: camping, do: onFeet((*hike).recharge),
 			about: "spends a supply at a fire: half a battery."},
-		{name: "build", also: []string{"post"}, group: camping, do: inHike((*hike).build),
+		{name: "build", also: []string{"post"}, group: camping, do: onFeet((*hike).build),
 			about: "spends two supplies near a camp: a lantern post in front of you."},
 	}
 }
@@ -131,7 +145,7 @@ func partyOrders() []order {
 func windOrders() (all []order) {
 	for _, w := range winds {
 		all = append(all, order{name: w.name, also: []string{w.short},
-			do: inHike(func(h *hike, _ string) { h.goTo(w.name) })})
+			do: onFeet(func(h *hike, _ string) { h.goTo(w.name) })})
 	}
 	return all
 }
@@ -145,6 +159,7 @@ func titleOrders() []order {
 			do: func(p *program, _ string) { p.start(tui.Start{Kind: tui.StartHost}) }},
 		{name: "join", group: leaving, raw: true, about: "joins a friend. Type join and the code, with anything around it.",
 			do: (*program).join},
+		{name: "stop", also: []string{"cancel"}, group: leaving, about: "gives up joining.", do: func(p *program, _ string) { p.giveUp() }},
 		{name: "again", also: []string{"rejoin"}, group: leaving, about: "joins by the last code again.",
 			do: func(p *program, _ string) { p.again() }},
 	}

@@ -3,6 +3,7 @@ package plain
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"switchback/peer/brain"
 	"switchback/world"
@@ -110,6 +111,7 @@ func (h *hike) goFireOf(light int) {
 		lit := h.v.State.Lights[light].Lit
 		switch {
 		case !lit && w.Mood != world.NoMood && w.Dist(h.me().Pos) < warned:
+			h.watch.warden = time.Now()
 			return stopWardenText(h.land.camp(int(w.Camp)), h.way(w.Pos))
 		case h.me().Dist(spot.Pos) > atLight:
 			return ""
