@@ -93,8 +93,9 @@ func TestPromptsOfEveryTarget(t *testing.T) {
 		"E open the cache": func(r *look) {
 			r.party.view.State.Players[0].Pos = r.paint.ground.CacheSpots[0]
 		},
-		"V heal  N fill the battery  B lantern post  (supplies: 3)": func(r *look) {
+		"V heal  B lantern post  (supplies: 3)": func(r *look) {
 			r.party.view.State.Gear[0].Supplies = 3
+			r.party.view.State.Players[0].Health = 75
 			r.party.view.State.Players[0].Y += grid.Metre / 2
 		},
 	} {

@@ -82,7 +82,7 @@ func TestTextsNameTheKeysAsBound(t *testing.T) {
 // action has.
 func TestNoTextNamesAnUnknownAction(t *testing.T) {
 	var m Keymap
-	all := []string{promptLantern, promptCampfire, promptFire, promptFriend, promptLost, promptCache, promptCamp, promptPackrat, promptBuild,
+	all := []string{promptLantern, promptCampfire, promptFire, promptFriend, promptLost, promptCache, promptCamp, promptHeal, promptPackrat, promptBuild,
 		promptWheel, pullsUp, stagingHide, levelKeys, mapKeys}
 	for _, h := range hints {
 		all = append(all, h.text)

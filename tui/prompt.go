@@ -93,16 +93,19 @@ func downText(v *peer.View, w *ground) string {
 // away from fires.
 const packratHint = world.MaxHealth / 2
 
-// campText is what supplies can buy here.
+// campText is what supplies can buy here, of what is of use: at a fire the
+// battery is filled for nothing, and who is well needs no healing.
 func (p *painter) campText(v *peer.View) string {
-	supplies, at := v.State.Gear[v.Self].Supplies, v.State.Players[v.Self].Pos
+	supplies, me := v.State.Gear[v.Self].Supplies, &v.State.Players[v.Self]
 	if supplies == 0 {
 		return ""
 	}
 	switch {
-	case p.ground.byFire(at):
+	case p.ground.byFire(me.Pos) && me.Health < world.MaxHealth:
+		return fmt.Sprintf(p.keys.fill(promptHeal+gap+promptCamp), supplies)
+	case p.ground.byFire(me.Pos):
 		return fmt.Sprintf(p.keys.fill(promptCamp), supplies)
-	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && v.State.Players[v.Self].Health <= packratHint:
+	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
 		return fmt.Sprintf(p.keys.fill(promptPackrat), supplies)
 	}
 	return ""

@@ -149,7 +149,7 @@ var helpRows = [...][2]string{
 	{"{flash}", "flash: three hits drive a shade off"},
 	{"{lamp}", "lamp on and off"},
 	{"{aim}", "keep facing a shade, or where you face"},
-	{"{heal} {battery}", "at a camp's fire: heal, fill the battery"},
+	{"{heal} {battery}", "spend supplies: heal at a fire; a Packrat anywhere"},
 	{"{build}", "near a camp: build a lantern post"},
 	{"{first} {second} {third}", "pick a perk when a camp is reached"},
 	{"{ping}", "point a place out to everyone"},
