@@ -63,7 +63,7 @@ func (d *drawer) await(ctx context.Context) bool {
 	w := idle
 	for {
 		now := d.game.now()
-		due := max(d.due(w), d.line.Ready())
+		due := max(d.due(w), d.line.Ready(w == urgent))
 		if due <= now {
 			return ctx.Err() == nil
 		}

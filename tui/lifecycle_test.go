@@ -112,6 +112,7 @@ func TestSlowLinesGetLess(t *testing.T) {
 		"here":            {Config{Env: testEnv}, DefaultFPS, canvas.Truecolor, false},
 		"over SSH":        {Config{Env: append([]string{ssh}, testEnv...)}, SlowFPS, canvas.Colors256, true},
 		"SSH, flags":      {Config{Env: append([]string{ssh}, testEnv...), Settings: Settings{FPS: 50, Color: ColorTrue}}, 50, canvas.Truecolor, false},
+		"here, for bytes": {Config{Env: testEnv, Settings: Settings{Color: Color256, FPS: 20}}, 20, canvas.Colors256, true},
 		"here, 256":       {Config{Env: testEnv, Settings: Settings{Color: Color256}}, DefaultFPS, canvas.Colors256, false},
 		"here, fewer fps": {Config{Env: testEnv, Settings: Settings{FPS: 9}}, 9, canvas.Truecolor, false},
 	} {

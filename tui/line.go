@@ -42,13 +42,14 @@ func newLine(m *game, t canvas.Terminal) *pace.Line {
 }
 
 // chosen is what the player does without on any line, by choice or because the
-// terminal cannot show more. Who asks for all colours over SSH has the line
-// for all light.
+// terminal cannot show more. Few frames of few colours are for a slow line, so
+// it gets little light too; who asks for all colours has the line for all of it.
 func chosen(s *Settings, ssh bool, t canvas.Terminal) pace.Step {
+	frames, indexed := s.frames(ssh), t.Palette != canvas.Truecolor
 	return pace.Step{
-		Frames:  s.frames(ssh),
-		Indexed: t.Palette != canvas.Truecolor,
-		Coarse:  ssh && t.Palette != canvas.Truecolor,
+		Frames:  frames,
+		Indexed: indexed,
+		Coarse:  indexed && (ssh || frames <= SlowFPS),
 		Glyphs:  t.ASCII || t.Palette >= canvas.Colors16,
 	}
 }

@@ -9,8 +9,8 @@ type bucket struct {
 	paid time.Duration // until then the line is busy with what was written
 }
 
-// credit is how far ahead of the rate a burst may run: a turn of the head
-// changes most of a screen, and must not wait for the steps before it.
+// credit is how far ahead of the rate a frame may run that answers a key: it
+// must not wait for the steps before it.
 const credit = 100 * time.Millisecond
 
 // take notes that n bytes went at now. A frame is never cut: it may leave a
@@ -21,5 +21,11 @@ func (b *bucket) take(now time.Duration, n int) {
 	}
 }
 
-// ready returns from when on the next frame may go.
-func (b *bucket) ready() time.Duration { return b.paid - credit }
+// ready returns from when on the next frame may go. Only one that cannot wait
+// may use the credit: so it is there when it is needed.
+func (b *bucket) ready(urgent bool) time.Duration {
+	if urgent {
+		return b.paid - credit
+	}
+	return b.paid
+}

@@ -56,11 +56,11 @@ func (l *Line) Choose(from Step) {
 
 // Ready returns from when on the next frame may go: Never while answers are
 // missing.
-func (l *Line) Ready() time.Duration {
+func (l *Line) Ready(urgent bool) time.Duration {
 	if l.answers && (l.pending == mostUnanswered || l.stopped > 0) {
 		return Never
 	}
-	return l.bucket.ready()
+	return l.bucket.ready(urgent)
 }
 
 // Asks tells whether a question goes with the next frame.
@@ -75,7 +75,7 @@ func (l *Line) Asked(now time.Duration) {
 // Sent notes that a frame of n bytes was written from then to now.
 func (l *Line) Sent(then, now time.Duration, n int) {
 	l.bucket.take(now, n)
-	held, debt := now-then, l.bucket.ready()-now
+	held, debt := now-then, l.bucket.ready(false)-now
 	if held >= heldBack && !l.deaf {
 		l.asks = true
 	}

@@ -71,7 +71,7 @@ func (w *wire) step() {
 	if w.now >= w.Wakes() && w.Wake(w.now) {
 		w.ask(0)
 	}
-	if w.now-w.last >= time.Second/time.Duration(w.Step().Frames) && w.Ready() <= w.now {
+	if w.now-w.last >= time.Second/time.Duration(w.Step().Frames) && w.Ready(false) <= w.now {
 		w.draw()
 	}
 	if w.Step() != before {
@@ -250,8 +250,8 @@ func TestAnswersWithoutAQuestion(t *testing.T) {
 	}
 	l.Asked(0)
 	l.Asked(0)
-	if l.pending != mostUnanswered || l.Ready() != Never {
-		t.Errorf("%d answers awaited, the next frame at %v", l.pending, l.Ready())
+	if l.pending != mostUnanswered || l.Ready(false) != Never {
+		t.Errorf("%d answers awaited, the next frame at %v", l.pending, l.Ready(false))
 	}
 }
 
@@ -332,7 +332,7 @@ func FuzzLine(f *testing.F) {
 			now += time.Duration(e>>3) * 100 * ms
 			switch e & 3 {
 			case 0:
-				if asks := l.Asks(); l.Ready() <= now {
+				if asks := l.Asks(); l.Ready(false) <= now {
 					l.Sent(now, now, int(e)<<4)
 					if asks {
 						l.Asked(now)
@@ -348,7 +348,7 @@ func FuzzLine(f *testing.F) {
 			if l.pending < 0 || l.pending > mostUnanswered || l.stairs.at >= len(l.stairs.steps) || l.Step().Frames < 10 {
 				t.Fatalf("%+v", l)
 			}
-			if l.Ready() == Never && l.Wakes() == Never {
+			if l.Ready(false) == Never && l.Wakes() == Never {
 				t.Fatalf("nothing will ever happen: %+v", l)
 			}
 		}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+)
+
+// pressed is how often a key is pressed for its percentiles.
+const pressed = 200
+
+// A line of chat is typed into, which only the screen knows of: a letter, and
+// away with it again.
+const openChat = "\r"
+
+var letters = [2]string{"x", "\x7f"}
+
+// key measures from the byte of a key to the first byte of the frame that it
+// changes, where nothing else changes meanwhile.
+func (b *bench) key() error {
+	game, err := b.latency(b.game, append(soloArgs, "--motion", "off")...)
+	if err != nil {
+		return err
+	}
+	view, err := b.latency(b.view, "-view")
+	if err != nil {
+		return err
+	}
+	b.add("key to frame 80x24: p50 / p99", "0.5 / 2 ms", game.String(), view.String())
+	return nil
+}
+
+// times are some durations of one kind.
+type times []time.Duration
+
+// String returns their median and 99th percentile.
+func (t times) String() string {
+	slices.Sort(t)
+	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+	return fmt.Sprintf("%.2f / %.2f ms", ms(t[len(t)/2]), ms(t[len(t)*99/100]))
+}
+
+// watch knows when a program wrote last.
+type watch struct {
+	mu    sync.Mutex
+	wrote time.Time
+	heard chan time.Time // the first byte after a key
+}
+
+// see notes that something was written.
+func (w *watch) see(*child, []byte) {
+	now := time.Now()
+	w.mu.Lock()
+	w.wrote = now
+	w.mu.Unlock()
+	select {
+	case w.heard <- now:
+	default:
+	}
+}
+
+// rest waits until nothing was written for a while, so that what comes next is
+// the key's.
+func (w *watch) rest() {
+	const quiet = 25 * time.Millisecond
+	for {
+		time.Sleep(quiet)
+		w.mu.Lock()
+		since := time.Since(w.wrote)
+		w.mu.Unlock()
+		if since >= quiet {
+			break
+		}
+	}
+	select {
+	case <-w.heard:
+	default:
+	}
+}
+
+func (b *bench) latency(program string, args ...string) (times, error) {
+	w := &watch{heard: make(chan time.Time, 1)}
+	c, err := b.launch(usual, nil, w.see, program, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer c.end()
+	c.write(openChat)
+	time.Sleep(resting)
+	var all times
+	for i := range pressed {
+		w.rest()
+		began := time.Now()
+		c.write(letters[i%len(letters)])
+		select {
+		case at := <-w.heard:
+			all = append(all, at.Sub(began))
+		case <-time.After(time.Second):
+			return nil, fmt.Errorf("%s does not answer a key", program)
+		}
+	}
+	return all, nil
+}
