@@ -29,6 +29,7 @@ type drawer struct {
 	paint   painter
 	last    time.Duration // the newest frame
 	rate    netgraph.Rate
+	bell    bell
 	greeted bool // the first question went
 	probed  bool // so did the one for the width of blocks
 	mute    bool // no more of them until the screen was given away and taken back
@@ -118,11 +119,15 @@ func (d *drawer) draw() {
 	}
 	d.last = now
 	d.rate.Add(now, 1)
-	moved := d.paint.frame(&d.grid, &st, d.view(&st), now, float32(d.rate.PerSecond(now)))
+	v := d.view(&st)
+	moved := d.paint.frame(&d.grid, &st, v, now, float32(d.rate.PerSecond(now)))
 	if st.mode == hikeMode {
 		d.game.drawn(&d.paint.sight)
 	}
 	d.show(moved)
+	if v != nil && d.bell.hears(&d.paint, v, st.hike.began, now, st.settings.Bell) {
+		_ = d.gate.Ring() // at a moment that is not ours it stays silent
+	}
 }
 
 // view takes the newest view; nil without a party.

@@ -53,6 +53,10 @@ func TestGateOpensWithTheAlternateScreen(t *testing.T) {
 			if wrote := out.Len() > foreign; wrote != test.open {
 				t.Errorf("wrote a frame: %v, want %v", wrote, test.open)
 			}
+			shown := out.Len()
+			if rang := g.Ring() == nil; rang != test.open || rang != (out.String()[shown:] == "\a") {
+				t.Errorf("rang the bell: %v, want %v", rang, test.open)
+			}
 		})
 	}
 }

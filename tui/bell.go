@@ -1,0 +1,70 @@
+package tui
+
+import (
+	"time"
+
+	"switchback/peer"
+	"switchback/world"
+)
+
+// bellGap is how long the bell stays silent after it rang: a fight would make
+// an alarm clock of it.
+const bellGap = time.Second
+
+// bell decides when the terminal's bell rings. Each thing rings once, and what
+// the player does does not.
+type bell struct {
+	hike    time.Duration // when the hike began that all this belongs to
+	notice  uint32        // the newest notice and chat line that were heard
+	chat    uint32
+	silent  bool // the host was not heard in the newest view
+	telling bool // a shade in sight gathered itself then
+	rung    time.Duration
+}
+
+// hears takes what a frame shows and tells whether the bell rings.
+func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice Bell) bool {
+	fresh := b.hike != began
+	danger, any := b.danger(p, v), false
+	for i := range v.Notices {
+		n := &v.Notices[i]
+		if n.Number <= b.notice {
+			continue
+		}
+		t := teller{v, &p.ground, &p.keys, n}
+		b.notice, any = n.Number, any || !t.you(n.Seat) && t.noticeText() != ""
+		danger = danger || t.threatens()
+	}
+	for i := range v.Chat {
+		if l := &v.Chat[i]; l.Number > b.chat {
+			b.chat, any = l.Number, any || l.Seat != v.Self
+		}
+	}
+	b.hike = began
+	if fresh || choice == BellOff || !danger && !(any && choice == BellAll) || b.rung != 0 && now-b.rung < bellGap {
+		return false // what was said before this player came is no news
+	}
+	b.rung = now
+	return true
+}
+
+// danger tells whether the host has just fallen silent, or a shade in sight has
+// just begun to gather itself.
+func (b *bell) danger(p *painter, v *peer.View) bool {
+	silent, telling := v.Silent >= peer.WarnSilence, p.sight.telling
+	rings := silent && !b.silent || telling && !b.telling
+	b.silent, b.telling = silent, telling
+	return rings
+}
+
+// threatens tells whether a notice is of something that costs health.
+func (t *teller) threatens() bool {
+	e, _ := t.notice.What.World()
+	switch e {
+	case world.Blow:
+		return t.you(t.notice.Seat)
+	case world.Fell, world.WardenCame:
+		return true
+	}
+	return false
+}
