@@ -28,34 +28,43 @@ type moment struct {
 	friends bool          // friends are here
 }
 
-// hint is a line of advice. One that warns is read before any notice.
+// hint is a line of advice.
 type hint struct {
-	text  string
-	warns bool
-	fits  func(*moment) bool
+	text string
+	kind hintKind
+	fits func(*moment) bool
 }
+
+// hintKind is how a hint is treated.
+type hintKind uint8
+
+const (
+	teaches hintKind = iota // a verb; nothing is lost by reading it later
+	warns                   // of a danger: before any notice
+	guides                  // out of a need: the same, and anew each time that it comes
+)
 
 // hints are what is worth one: dangers, then verbs, the most urgent first.
 var hints = [...]hint{
-	{hintWarden, true, func(m *moment) bool { return m.warden && m.friends }},
-	{hintAlone, true, func(m *moment) bool { return m.warden && !m.friends }},
-	{hintTell, true, func(m *moment) bool { return m.telling }},
-	{hintStruck, true, func(m *moment) bool { return m.struck }},
-	{hintFlash, true, func(m *moment) bool { return m.shades && !m.used.flash }},
-	{hintLock, false, func(m *moment) bool { return m.shades && !m.used.lock }},
-	{hintHurt, true, func(m *moment) bool { return m.hurt }},
-	{hintWeak, true, func(m *moment) bool { return m.weak }},
-	{hintRain, false, func(m *moment) bool { return m.rain }},
-	{hintWalk, false, func(m *moment) bool { return !m.used.walk }},
-	{hintRun, false, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
-	{hintDusk, false, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
-	{hintGoal, false, func(m *moment) bool { return !m.dusk }},
-	{hintLamp, false, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
-	{hintSay, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
-	{hintPing, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
-	{hintWave, false, func(m *moment) bool { return m.later(3) && m.friends && !m.used.wave }},
-	{hintHelp, false, func(m *moment) bool { return m.later(3) && !m.used.help }},
-	{hintMap, false, func(m *moment) bool { return m.later(10) && !m.used.chart }},
+	{hintWarden, warns, func(m *moment) bool { return m.warden && m.friends }},
+	{hintAlone, warns, func(m *moment) bool { return m.warden && !m.friends }},
+	{hintTell, warns, func(m *moment) bool { return m.telling }},
+	{hintStruck, warns, func(m *moment) bool { return m.struck }},
+	{hintFlash, warns, func(m *moment) bool { return m.shades && !m.used.flash }},
+	{hintLock, teaches, func(m *moment) bool { return m.shades && !m.used.lock }},
+	{hintHurt, guides, func(m *moment) bool { return m.hurt }},
+	{hintWeak, guides, func(m *moment) bool { return m.weak }},
+	{hintRain, teaches, func(m *moment) bool { return m.rain }},
+	{hintWalk, teaches, func(m *moment) bool { return !m.used.walk }},
+	{hintRun, teaches, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
+	{hintDusk, teaches, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
+	{hintGoal, teaches, func(m *moment) bool { return !m.dusk }},
+	{hintLamp, teaches, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
+	{hintSay, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
+	{hintPing, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
+	{hintWave, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.wave }},
+	{hintHelp, teaches, func(m *moment) bool { return m.later(3) && !m.used.help }},
+	{hintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.chart }},
 }
 
 // later tells whether some hints' time has gone by.
@@ -75,14 +84,19 @@ func (h *hinter) next(m *moment, now time.Duration) hint {
 		h.stood[h.shown-1] += now - h.since
 	}
 	h.since = now
+	h.shown = 0
 	for i := range hints {
-		if h.stood[i] < hintStays && hints[i].fits(m) {
+		switch fits := hints[i].fits(m); {
+		case !fits && hints[i].kind == guides:
+			h.stood[i] = 0
+		case fits && h.stood[i] < hintStays && h.shown == 0:
 			h.shown = i + 1
-			return hints[i]
 		}
 	}
-	h.hide()
-	return hint{}
+	if h.shown == 0 {
+		return hint{}
+	}
+	return hints[h.shown-1]
 }
 
 // hide says that something else stands where hints do.

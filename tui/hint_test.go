@@ -37,6 +37,22 @@ func TestHintIsNotSpentBehindWhatIsUrgent(t *testing.T) {
 	}
 }
 
+func TestGuidanceComesAnewWithTheNeed(t *testing.T) {
+	var h hinter
+	m := moment{used: &used{walk: true}, weak: true, dusk: true}
+	h.next(&m, 0)
+	h.next(&m, hintStays)
+	if got := h.next(&m, hintStays+1).text; got != "" {
+		t.Errorf("“%s” after the time of every hint", got)
+	}
+	m.weak = false
+	h.next(&m, hintStays+2)
+	m.weak = true
+	if got := h.next(&m, hintStays+3).text; got != hintWeak {
+		t.Errorf("“%s”, want “%s”", got, hintWeak)
+	}
+}
+
 func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
 	m := moment{used: &used{}, shades: true, hurt: true, weak: true, struck: true, telling: true, warden: true, friends: true}
 	for _, c := range []struct {

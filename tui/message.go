@@ -62,7 +62,7 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 		return m, true
 	}
 	t := p.hint(v, h, now)
-	if t.warns {
+	if t.kind != teaches {
 		return span{t.text, on(barBG, warn)}, true
 	}
 	return span{t.text, on(barBG, text)}, false
