@@ -34,10 +34,13 @@ func titleNight() (v peer.View) {
 // lookAround is how long the title's hiker takes to turn the lamp once round.
 const lookAround = 40 * time.Second
 
-// backdrop is that night at a time, with the fire in the middle of what a
-// front panel leaves free.
+// backdrop is that night at a time, with the fire in the middle of what a front
+// panel leaves free. Without motion it stands still.
 func (p *painter) backdrop(columns int, now time.Duration) *peer.View {
 	s := &p.night.State
+	if !p.options.Motion {
+		now = 0
+	}
 	turn := grid.Turn(int64(now%lookAround) * 65536 / int64(lookAround))
 	hiker := &s.Players[titleHiker]
 	hiker.Facing = 3*grid.Quarter + turn

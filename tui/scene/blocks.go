@@ -45,6 +45,18 @@ func (s *Scene) pixels(line []canvas.Color, y int) {
 			x++
 		}
 	}
+	if s.lights.glare != nil {
+		dazzle(line, s.lights.glare[y*s.lights.w:])
+	}
+}
+
+// dazzle whitens a row of pixels where a glare falls on them.
+func dazzle(line []canvas.Color, glare []uint8) {
+	for x := range line {
+		if glare[x] != 0 {
+			line[x] = mix(line[x], flashInk, int32(glare[x])*glarePart/256)
+		}
+	}
 }
 
 // tint returns what the light on a pixel makes of colours.

@@ -35,8 +35,9 @@ func (s *Scene) sinceFlash(v *peer.View, seat world.Seat, now time.Duration, o O
 }
 
 // flash adds the light of a flash that went off some ticks ago. While it is at
-// its full, its ray is seen.
-func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) {
+// its full, its ray is seen, and its cone is white for whoever does not mind
+// what flashes.
+func (s *Scene) flash(v *peer.View, seat world.Seat, since int64, glares bool) {
 	p := &v.State.Players[seat]
 	if since < 0 || since >= flashTicks || p.Condition != world.Standing {
 		s.rays[seat] = 0
@@ -46,7 +47,9 @@ func (s *Scene) flash(v *peer.View, seat world.Seat, since int64) {
 		kinds: lampLight | flameLight, at: s.steady(place(v, seat)), beam: &flashBeam, cone: true, facing: p.Facing, power: 256,
 	}
 	if since < flashFull {
-		src.ray = &s.rays[seat]
+		if src.ray = &s.rays[seat]; glares {
+			src.kinds |= glareLight
+		}
 	} else {
 		src.power, s.rays[seat] = 128, 0
 	}
@@ -100,4 +103,5 @@ const (
 	flashInk  = canvas.Color(0xfffdf4) // the white of a flash
 	rayPart   = 150                    // of 256, each time a pixel is passed
 	rayWidens = 12                     // it is twice a twelfth of its length wide
+	glarePart = 140                    // of 256, where the glare is at its full: shapes are still seen
 )

@@ -53,6 +53,25 @@ func TestFlashIsSeenAtOnceAndOnce(t *testing.T) {
 	}
 }
 
+// A flash whitens its cone, unless nothing may flash: then its ray is all.
+func TestFlashWhitensItsCone(t *testing.T) {
+	pale := func(o Options) (n int) {
+		v := darkNight()
+		v.State.Gear[0].Flashed = v.State.Tick
+		_, g := drawn(v, 80, 22, o)
+		for i := range g.Cells {
+			if r, gr, b := g.Cells[i].FG.Parts(); min(r, gr, b) > 140 {
+				n++
+			}
+		}
+		return n
+	}
+	with, without := pale(Options{Motion: true}), pale(Options{})
+	if with < 2*without || without == 0 {
+		t.Errorf("%d pale cells with motion, %d without", with, without)
+	}
+}
+
 func TestFriendsFlash(t *testing.T) {
 	for _, o := range bothKinds {
 		v := darkNight()

@@ -76,6 +76,9 @@ func (s *Scene) glyphs(g *canvas.Grid, few bool) {
 					t = &lower[i]
 				}
 				row[x] = s.glyph(t, s.light(x, y), x >= from && x < to, few)
+				if s.lights.glare != nil && s.lights.glare[2*y*s.lights.w+x] >= enoughLight {
+					row[x].FG = flashInk
+				}
 				x++
 			}
 		}

@@ -93,11 +93,12 @@ var cone = func() (c [dirs]uint8) {
 const (
 	lampLight  = 1 << iota // white, of lamps
 	flameLight             // yellow, of flames
+	glareLight             // of a flash: it whitens what it falls on
 )
 
 // source is one light. Two that are equal shine alike.
 type source struct {
-	kinds  uint8    // of light: lampLight, flameLight or both
+	kinds  uint8    // of light: a set
 	at     grid.Pos // the middle of a pixel
 	beam   *beam
 	cone   bool
@@ -111,7 +112,9 @@ type source struct {
 type lights struct {
 	w, h        int
 	lamp, flame []uint8
-	shadow      shadow // of the source that was cast last
+	glare       []uint8 // nil while there is none
+	glares      []uint8 // its memory
+	shadow      shadow  // of the source that was cast last
 	now, before []source
 	seen        camera // that the light was cast for
 	spoilt      bool   // something else than now's sources has changed it
@@ -120,8 +123,9 @@ type lights struct {
 // clear makes it dark in a view of w × h pixels.
 func (l *lights) clear(w, h int) {
 	if l.w, l.h = w, h; cap(l.lamp) < w*h {
-		l.lamp, l.flame = make([]uint8, w*h), make([]uint8, w*h)
+		l.lamp, l.flame, l.glares = make([]uint8, w*h), make([]uint8, w*h), make([]uint8, w*h)
 	}
+	l.glare = nil
 	l.lamp, l.flame = l.lamp[:w*h], l.flame[:w*h]
 	clear(l.lamp)
 	clear(l.flame)
@@ -134,6 +138,13 @@ func (l *lights) cast(cam *camera, s *source) {
 	}
 	if s.kinds&flameLight != 0 {
 		l.add(l.flame, cam, s)
+	}
+	if s.kinds&glareLight != 0 {
+		if l.glare == nil {
+			l.glare = l.glares[:l.w*l.h]
+			clear(l.glare)
+		}
+		l.add(l.glare, cam, s)
 	}
 }
 

@@ -18,7 +18,7 @@ func (s *Scene) shine(v *peer.View, now time.Duration, o Options) {
 	s.stand(v)
 	for seat := range world.Seat(world.MaxSeats) {
 		s.carry(&v.State.Players[seat], place(v, seat))
-		s.flash(v, seat, s.sinceFlash(v, seat, now, o))
+		s.flash(v, seat, s.sinceFlash(v, seat, now, o), o.Motion)
 	}
 	if l.seen == s.camera && !l.spoilt && slices.Equal(l.now, l.before) {
 		return

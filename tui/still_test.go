@@ -1,0 +1,31 @@
+package tui
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"switchback/tui/canvas"
+)
+
+// TestNothingMovesWithoutMotion draws the title and a hike in which nothing
+// happens a minute later: the same cells, so no byte is written.
+func TestNothingMovesWithoutMotion(t *testing.T) {
+	for _, m := range []mode{titleMode, hikeMode} {
+		r := newLook(t)
+		r.st.mode, r.st.hike.used = m, used{walk: true, run: true, lamp: true, help: true, chart: true}
+		later := func() []canvas.Cell {
+			r.now += time.Minute
+			r.frame()
+			return slices.Clone(r.grid.Cells)
+		}
+		later() // hints come and go
+		if first := later(); !slices.Equal(first, later()) {
+			t.Errorf("screen %d moves with motion off", m)
+		}
+		r.st.settings.Look.Motion = true
+		if first := later(); slices.Equal(first, later()) {
+			t.Errorf("screen %d stands still with motion on", m)
+		}
+	}
+}
