@@ -133,3 +133,46 @@ func TestGuidedDoesDeedsInTurn(t *testing.T) {
 		t.Errorf("%d deeds wait", len(g.deeds))
 	}
 }
+
+func TestGuidedWaitsInALightForWhatItKeepsOff(t *testing.T) {
+	for name, c := range map[string]struct {
+		fight bool
+		mood  world.Mood
+		waits bool
+	}{
+		"a stalker": {false, world.Stalking, true}, "a lurker": {false, world.Lurking, false}, "fighting": {true, world.Stalking, false},
+	} {
+		s, g := guided(Order{})
+		s.v.State.Lights[0].Lit = true
+		s.stand(0, s.f.Spots()[0].Pos.Add(grid.Pos{X: 3 * grid.Metre}))
+		from := s.me().Pos
+		s.shade(c.mood, from.Add(grid.Pos{X: 9 * grid.Metre}))
+		g.Order(Order{Go: true, To: s.trail(12), Near: grid.Metre, Fight: c.fight})
+		s.run(world.TicksPerSecond)
+		if waits := s.me().Pos == from; waits != c.waits || g.Besieged() != c.waits {
+			t.Errorf("%s: waits %v, besieged %v", name, waits, g.Besieged())
+		}
+	}
+}
+
+func TestGuidedMeetsAWardenOnlyWhenTold(t *testing.T) {
+	for name, c := range map[string]struct {
+		order  Order
+		closer bool
+	}{
+		"keeps off": {Order{Fight: true}, false}, "is told": {Order{Fight: true, Duel: true}, true},
+	} {
+		s, g := guided(c.order)
+		camp := s.f.Spots()[5]
+		s.v.State.Lights[5].Lit = true
+		s.stand(0, camp.Add(grid.Pos{X: 8 * grid.Metre}))
+		warden := camp.Add(grid.Pos{X: -4 * grid.Metre})
+		s.v.State.Warden = world.Warden{Mood: world.Stalking, Pos: warden, Camp: uint8(camp.Camp)}
+		g.Order(c.order)
+		before := s.me().Dist(warden)
+		s.run(2 * world.TicksPerSecond)
+		if closer := s.me().Dist(warden) < before; closer != c.closer {
+			t.Errorf("%s: went from %d to %d cm of a Warden", name, before*100/grid.Metre, s.me().Dist(warden)*100/grid.Metre)
+		}
+	}
+}

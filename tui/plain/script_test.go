@@ -145,6 +145,15 @@ func TestTheEndOfTheLinesLeaves(t *testing.T) {
 	}
 }
 
+func TestAnotherNightBeginsAnew(t *testing.T) {
+	lines, _ := play(t, 3, "go lantern\nwait 3\nnight same\nyes\nwait 3\nnight 7\nyes\nwait 3\n")
+	for gate, times := range map[string]int{"You stand by the fire of Heron Gate.": 2, "You stand by the fire of Wren Gate.": 1} {
+		if n := strings.Count(textOf(lines), gate); n != times {
+			t.Errorf("%q was said %d times, want %d:\n%s", gate, n, times, textOf(lines))
+		}
+	}
+}
+
 func TestInterruptAsksOnceThenLeaves(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		in, typing := io.Pipe()
