@@ -10,5 +10,6 @@
 // and from two that keep time: clock.go, which makes commands reach the host
 // a little early, and timeline.go, which says what moment of the host's to
 // draw. guest.go is the session around them, receive.go what comes in,
+// nights.go how one night follows another,
 // send.go what goes out, view.go what a screen gets.
 package guest

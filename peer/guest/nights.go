@@ -31,8 +31,8 @@ func (g *Guest) grow(n *snapshot.Night) bool {
 
 // turn goes over to another night, of which the first snapshot is here. Ticks
 // count on: clock, commands and timeline stay as they are. What was known of
-// the old night is forgotten, and where the body is now is news that corrects
-// nothing.
+// the old night is forgotten (Invariant N6), and where the body is now is news
+// that corrects nothing.
 func (g *Guest) turn(n *snapshot.Night) bool {
 	if !g.grow(n) {
 		return false

@@ -25,7 +25,7 @@ func (h *Host) turn() {
 	h.night = nightOf(h.world)
 	for i := range h.seats {
 		s := &h.seats[i]
-		s.sent.forget() // the next snapshot is a full one, which names the night
+		s.sent.forget() // the next snapshot is a full one, which names the night: Invariant N6
 		h.inputs[i].Change = world.Keep
 		if s.presence() == snapshot.Here {
 			h.inputs[i].Change = world.Take
