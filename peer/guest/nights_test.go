@@ -12,6 +12,7 @@ import (
 	"switchback/snapshot/bits"
 	"switchback/world"
 	"switchback/world/forest"
+	"switchback/world/grid"
 )
 
 // inNight fails the test unless a guest is in the host's night, sees itself
@@ -82,6 +83,32 @@ func TestThreeNightsCorrectNothing(t *testing.T) {
 		if p.moved != 0 || p.total < 400 || p.view.Sample.Corrections != 0 {
 			t.Errorf("guest %d: %d of %d reconciliations moved the body, by %d units at most", i, p.moved, p.total, p.worst)
 		}
+	}
+}
+
+// The first that a guest sees of a night is all of it: nobody is missing, and
+// nobody glides there from the night before.
+func TestTheChangeIsACut(t *testing.T) {
+	s := newStar(t, 1)
+	a := s.join("Moss", "lat:75,jitter:40", snapshot.Token{})
+	b := s.join("Reed", "lat:75,jitter:40", snapshot.Token{})
+	a.wish.MoveX = world.MaxAxis
+	s.run(8*time.Second, func() {})
+	a.wish.MoveX = 0
+	s.host.Begin(2)
+	seen, seat := 0, a.view.Self
+	spawn := forest.New(2).Spawn(int(seat))
+	s.run(time.Second, func() {
+		if b.view.State.Seed != 2 {
+			return
+		}
+		seen++
+		if p := &b.view.State.Players[seat]; p.Condition != world.Standing || p.Dist(spawn) > grid.Metre {
+			t.Fatalf("view %d of the new night: Moss is %v, condition %d, and should be at %v", seen, p.Pos, p.Condition, spawn)
+		}
+	})
+	if seen < 10 {
+		t.Errorf("%d views show nothing", seen)
 	}
 }
 
@@ -198,6 +225,7 @@ type liar struct {
 	tick   world.Tick
 	now    time.Duration
 	view   peer.View
+	told   *snapshot.Set // by the newest full snapshot
 }
 
 func newLiar(t *testing.T, first snapshot.Night) *liar {
@@ -233,14 +261,20 @@ func (l *liar) advance() error {
 
 // tell sends a full snapshot of a night in which nobody is anywhere.
 func (l *liar) tell(n snapshot.Night) error {
+	l.told = l.schema.NewSet()
+	return l.snapshot(snapshot.SnapshotHead{Tick: l.tick, Night: n}, nil, &world.State{Tick: l.tick}, l.told)
+}
+
+// snapshot sends a state against a baseline.
+func (l *liar) snapshot(head snapshot.SnapshotHead, base *snapshot.Set, s *world.State, told *snapshot.Set) error {
 	var w bits.Writer
 	w.Reset(nil, snapshot.MaxPacket)
 	seq := l.window.Next()
-	p := snapshot.FromHost{Header: l.window.Header(seq), HasSnapshot: true, Head: snapshot.SnapshotHead{Tick: l.tick, Night: n}}
+	p := snapshot.FromHost{Header: l.window.Header(seq), HasSnapshot: true, Head: head}
 	p.Write(&w)
 	set, none := l.schema.NewSet(), snapshot.Slots{}
-	set.Tick = l.tick
-	l.schema.Encode(&w, 1, nil, set, &none, snapshot.MaxPacket, l.schema.NewSet())
+	set.Capture(s, 1)
+	l.schema.Encode(&w, 1, base, set, &none, snapshot.MaxPacket, told)
 	packet, err := w.Finish()
 	if err != nil {
 		l.t.Fatal(err)
@@ -288,5 +322,43 @@ func TestAForestThatDiffersEndsTheHike(t *testing.T) {
 	other.Level++
 	if err := l.tell(other); reasonOf(err) != peer.WrongContent {
 		t.Errorf("another level than the seed grows: %v", err)
+	}
+}
+
+// A baseline of the night before is none any more.
+func TestNoBaselineOutlivesItsNight(t *testing.T) {
+	l := newLiar(t, nightOf(1, 999))
+	for l.tick%world.SnapshotTicks != 0 {
+		_ = l.advance()
+	}
+	here := world.State{}
+	here.Players[0].Condition = world.Standing
+	against := func(base *snapshot.Set) bool {
+		for l.tick%world.SnapshotTicks != 0 {
+			_ = l.advance()
+		}
+		here.Tick = l.tick
+		head := snapshot.SnapshotHead{Tick: l.tick, Base: uint16(l.tick - base.Tick)}
+		if err := l.snapshot(head, base, &here, l.schema.NewSet()); err != nil {
+			t.Fatal(err)
+		}
+		for range 30 { // until what is drawn is as late as that
+			_ = l.advance()
+		}
+		return l.view.State.Players[0].Condition == world.Standing
+	}
+	if err := l.tell(nightOf(1, 999)); err != nil {
+		t.Fatal(err)
+	}
+	old := l.told
+	l.tick += snapshot.LeastNight
+	if err := l.tell(nightOf(2, l.tick)); err != nil {
+		t.Fatal(err)
+	}
+	if against(old) {
+		t.Error("news against a baseline of the old night is shown")
+	}
+	if fresh := l.told; !against(fresh) {
+		t.Error("news against the new night's is not")
 	}
 }
