@@ -13,6 +13,7 @@ import (
 
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
 )
@@ -135,6 +136,31 @@ func TestHushIsBounded(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A terminal that stood still for thousands of frames is given the newest, not
+// what it has missed.
+func TestAfterAStopComesTheNewestFrame(t *testing.T) {
+	t.Parallel()
+	for name, env := range map[string][]string{"nearby": testEnv, "far": farEnv} {
+		s := newTestTerminal(t, 80, 24)
+		s.say(true)
+		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Color = StartSolo, env, ColorTrue })
+		r.awaitText("health 100%")
+		p := r.parties.party()
+		r.stick(true)
+		before := len(r.output())
+		for i := range 4000 { // each of them changes most of the screen
+			p.change(func(v *peer.View) { v.State.Players[0].X = int32(i%64) << 14 })
+		}
+		p.change(func(v *peer.View) { v.State.Players[0].Health /= 2 })
+		r.stick(false)
+		r.awaitText("health 50%")
+		const held = 256 << 10 // what a pty, a read and two frames hold
+		if got := len(r.output()) - before; got > held {
+			t.Errorf("%s: %d bytes until the newest frame", name, got)
+		}
+	}
 }
 
 func TestWhatALineIsSparedInWords(t *testing.T) {

@@ -36,6 +36,8 @@ type terminal struct {
 	mu       sync.Mutex // guards all below: the emulator has no lock of its own
 	emulator *vt.Emulator
 	output   bytes.Buffer // every byte that the program wrote
+	stuck    bool         // nothing is read, as after Ctrl-S in some terminals
+	moves    *sync.Cond   // signalled when that changes
 }
 
 func newTerminal(t *testing.T, s size) *terminal {
@@ -45,6 +47,7 @@ func newTerminal(t *testing.T, s size) *terminal {
 		t.Fatal(err)
 	}
 	w := &terminal{size: s, near: near, far: far, emulator: vt.NewEmulator(s.columns, s.rows)}
+	w.moves = sync.NewCond(&w.mu)
 	if err := pty.Setsize(near, &pty.Winsize{Cols: uint16(s.columns), Rows: uint16(s.rows)}); err != nil {
 		t.Fatal(err)
 	}
@@ -55,6 +58,7 @@ func newTerminal(t *testing.T, s size) *terminal {
 	loops.Go(w.feed)
 	loops.Go(func() { _, _ = io.Copy(near, w.emulator) }) // the answers; ends when the emulator is closed
 	t.Cleanup(func() {
+		w.stick(false)
 		_, _ = far.Close(), near.Close()
 		_ = w.emulator.InputPipe().(io.Closer).Close()
 		loops.Wait()
@@ -71,10 +75,21 @@ func (w *terminal) feed() {
 			return
 		}
 		w.mu.Lock()
+		for w.stuck {
+			w.moves.Wait()
+		}
 		w.output.Write(buf[:n])
 		_, _ = w.emulator.Write(buf[:n]) // cannot fail: the screen takes anything
 		w.mu.Unlock()
 	}
+}
+
+// stick stops the terminal, or lets it read on.
+func (w *terminal) stick(stuck bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.stuck = stuck
+	w.moves.Broadcast()
 }
 
 // written returns every byte that the program wrote so far.

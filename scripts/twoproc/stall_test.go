@@ -1,0 +1,118 @@
+//go:build twoproc
+
+package twoproc
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestAHostsTerminalThatStopsHoldsNobodyUp stops the reading of the host's
+// terminal, as Ctrl-S or a selection does in some: two guests walk on before
+// each other's eyes, and so does the host, whose keys still count.
+func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
+	n := newNight(t)
+	hikers, _ := n.three(usual)
+	host, fern := hikers[0], hikers[1]
+	host.stick(true)
+	before := resident(t, host.cmd.Process.Pid)
+	for _, key := range []string{"d", "a"} {
+		n.walk(fern.player, key, "the host's program is held in a write", func() bool { return writes(t, host.cmd.Process.Pid) })
+		for _, h := range []hiker{fern, host} {
+			n.isSeenToWalk(h, key, hikers[2])
+		}
+		if !writes(t, host.cmd.Process.Pid) {
+			t.Error("the host's terminal was not held all the time")
+		}
+	}
+	const most = 16 << 20 // bytes; a screen that kept what nobody reads would pass it in some seconds
+	if grown := resident(t, host.cmd.Process.Pid) - before; grown > most {
+		t.Errorf("the host's process has grown by %d bytes", grown)
+	}
+	host.stick(false)
+	n.within(prompt, "the host sees Fern where Moss does", func() bool {
+		return sameWay(host.player, hikers[2].player, host.letter, fern.letter)
+	})
+}
+
+// isSeenToWalk walks a hiker until somebody has seen it go some way.
+func (n *night) isSeenToWalk(h hiker, key string, witness hiker) {
+	n.t.Helper()
+	start, ok := witness.find(h.letter)
+	if !ok {
+		n.t.Fatalf("%s does not see %s\n%s", witness.name, h.letter, n.screens())
+	}
+	n.walk(h.player, key, fmt.Sprintf("%s sees %s walk", witness.name, h.letter), func() bool {
+		at, ok := witness.find(h.letter)
+		return ok && farFrom(at, start)
+	})
+}
+
+// sameWay tells whether two screens show the same way from one hiker to
+// another. On its own screen a hiker is @.
+func sameWay(own, other *player, from, to string) bool {
+	a, ok1 := own.find("@")
+	b, ok2 := own.find(to)
+	c, ok3 := other.find(from)
+	d, ok4 := other.find(to)
+	return ok1 && ok2 && ok3 && ok4 && b.x-a.x == d.x-c.x && b.y-a.y == d.y-c.y
+}
+
+// writes asks the kernel whether a thread of a process is in a write to its
+// standard output.
+func writes(t *testing.T, pid int) bool {
+	t.Helper()
+	calls, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/syscall", pid))
+	if err != nil || len(calls) == 0 {
+		t.Fatalf("no threads of %d: %v", pid, err)
+	}
+	write := fmt.Sprintf("%d 0x%x ", syscall.SYS_WRITE, syscall.Stdout)
+	for _, name := range calls {
+		call, err := os.ReadFile(name)
+		if err == nil && strings.HasPrefix(string(call), write) { // else the thread has ended
+			return true
+		}
+	}
+	return false
+}
+
+// resident is how much memory a process has, in bytes.
+func resident(t *testing.T, pid int) (bytes int) {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all, pages int
+	if _, err := fmt.Sscan(string(text), &all, &pages); err != nil {
+		t.Fatalf("statm %q: %v", text, err)
+	}
+	return pages * os.Getpagesize()
+}
+
+// TestAHostThatStallsIsTold stops the host's process: its guests read soon that
+// it does not respond, and play on with it when it goes on.
+func TestAHostThatStallsIsTold(t *testing.T) {
+	const told = "host not responding"
+	n := newNight(t)
+	hikers, _ := n.three(usual)
+	host, guests := hikers[0], hikers[1:]
+	for _, stall := range []string{told, told + " for 10 s"} {
+		host.signal(t, syscall.SIGSTOP)
+		for _, g := range guests {
+			n.within(3*time.Second, g.name+" is told", func() bool { return g.shows(told) })
+		}
+		n.awaitText(guests[0].player, stall)
+		host.signal(t, syscall.SIGCONT)
+		for _, g := range guests {
+			n.within(prompt, "the host responds to "+g.name, func() bool { return !g.shows(told) })
+		}
+	}
+	n.isSeenToWalk(guests[0], "d", guests[1])
+	n.isSeenToWalk(host, "a", guests[0])
+}
