@@ -112,6 +112,25 @@ func TestTheChangeIsACut(t *testing.T) {
 	}
 }
 
+func TestANightFollowsOneThatWasLost(t *testing.T) {
+	s := newStar(t, 1)
+	p := s.join("Moss", "lat:75", snapshot.Token{})
+	s.run(2*time.Second, func() {})
+	w := s.host.World()
+	w.Night.Phase, w.Night.Ended = world.Overcome, w.Tick
+	w.Players[0].Condition, w.Players[1].Condition = world.Down, world.Down
+	s.run(time.Second, func() {})
+	if v := &p.view.State; v.Night.Phase != world.Overcome || v.Players[1].Condition != world.Down {
+		t.Fatalf("the night is not lost: %+v", v.Night)
+	}
+	s.host.Begin(2)
+	s.run(time.Second, func() {})
+	s.inNight(p, "the guest")
+	if v := &p.view.State; v.Night != s.host.World().Night || v.Night.Phase != world.Dusk || v.Players[0].Condition != world.Standing {
+		t.Errorf("the new night is %+v", v.Night)
+	}
+}
+
 // What was pressed in one night does nothing in the next.
 func TestPressesStayInTheirNight(t *testing.T) {
 	s := newStar(t, 1)

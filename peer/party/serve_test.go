@@ -2,10 +2,13 @@ package party
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"log/slog"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"switchback/peer"
 	"switchback/peer/host"
@@ -60,4 +63,49 @@ func logged(f func(*slog.Logger)) string {
 		return a
 	}})))
 	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// lateParty is a party whose night is over.
+type lateParty struct {
+	peer.Party
+	view  *peer.View
+	fresh chan struct{}
+	began chan uint64
+}
+
+func (p *lateParty) View() *peer.View       { return p.view }
+func (p *lateParty) Fresh() <-chan struct{} { return p.fresh }
+func (p *lateParty) Done() <-chan struct{}  { return nil }
+func (p *lateParty) Begin(seed uint64)      { p.began <- seed }
+
+func TestServerBeginsAnotherNight(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &lateParty{view: overView(), fresh: make(chan struct{}, 1), began: make(chan uint64, 9)}
+		ctx, stop := context.WithCancel(t.Context())
+		var out bytes.Buffer
+		s := &server{Party: p, out: &out, log: slog.New(slog.DiscardHandler)}
+		go func() { _ = s.run(ctx) }() // ends with ctx
+		for range 3 {
+			p.fresh <- struct{}{}
+			time.Sleep(nightAfter / 2) // virtual
+			if len(p.began) != 0 {
+				t.Fatal("the summary stood too short")
+			}
+			p.fresh <- struct{}{} // the same night, over still
+			time.Sleep(nightAfter)
+			if len(p.began) != 1 {
+				t.Fatalf("%d nights began", len(p.began))
+			}
+			<-p.began
+			p.view = &peer.View{Self: world.NoSeat} // dusk
+			p.fresh <- struct{}{}
+			synctest.Wait()
+			p.view = overView()
+		}
+		stop()
+		synctest.Wait()
+		if n := strings.Count(out.String(), "Switchback "); n != 3 {
+			t.Errorf("%d summaries of three nights:\n%s", n, out.String())
+		}
+	})
 }

@@ -132,3 +132,20 @@ func TestSlotsNeverTearAndNeverGoBack(t *testing.T) {
 	}
 	writer.Wait()
 }
+
+func TestOrdersAreCarriedOutByTheRun(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := &counter{every: 10 * time.Millisecond}
+		r := Start(c, clock())
+		var at []int
+		for range 3 * maxOrders {
+			r.Order(func() { at = append(at, c.count) }) // of the run's goroutine, as the count is
+		}
+		time.Sleep(time.Second) // virtual
+		synctest.Wait()
+		r.Leave()
+		if len(at) != maxOrders || at[0] != at[len(at)-1] {
+			t.Errorf("orders were carried out before advances %v", at)
+		}
+	})
+}
