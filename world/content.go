@@ -19,7 +19,7 @@ var rules = []int64{
 	LanternCircle, FireCircle, PostCircle, Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
 	ActReach, ActNear, int64(ActHalf),
 	ActTicks, StillSpeed, BesideFriend,
-	DownTicks, AloneTicks, UpHealth, MendTicks,
+	DownTicks, AloneTicks, UpHealth, UpBattery, MendTicks,
 	MaxSupplies, CacheSupplies, PackratSupplies, PackratPurse, RescueSupplies, CampCost, HealPortion, RechargePortion, PostCost,
 	PostAhead, PostFire, PostApart, OfferSize, PauseTicks,
 	LostStep, LostWade, LostHeel, LostSees, HomeReach,

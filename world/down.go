@@ -77,6 +77,7 @@ func (w *World) comeTo(s Seat, helped bool) {
 		g.Fallback = true
 	}
 	w.rise(s)
+	w.Players[s].Battery = max(w.Players[s].Battery, UpBattery)
 	w.carry(s, w.beside(w.Spots[light].Pos))
 	w.tell(GotUp, s, 0)
 }

@@ -45,6 +45,18 @@ func TestAFriendPullsUp(t *testing.T) {
 	}
 }
 
+func TestComesToWithSomeBattery(t *testing.T) {
+	for _, c := range []struct{ before, after int16 }{{0, UpBattery}, {MaxBattery / 2, MaxBattery / 2}} {
+		w, in := party(1)
+		w.Players[0].Battery, w.Players[0].LampOn = c.before, false
+		w.fall(0)
+		steps(w, in, AloneTicks+1)
+		if p := &w.Players[0]; p.Condition != Standing || p.Battery != c.after {
+			t.Errorf("condition %d with a battery of %d, want %d", p.Condition, p.Battery, c.after)
+		}
+	}
+}
+
 func TestComesToAtTheFriendsLightWithHalfTheSupplies(t *testing.T) {
 	w, in := party(2)
 	w.Lights[3] = Light{Lit: true}

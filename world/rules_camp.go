@@ -7,6 +7,7 @@ const (
 	DownTicks  = 30 * TicksPerSecond // in which a friend can help
 	AloneTicks = 5 * TicksPerSecond  // the same when nobody stands who could
 	UpHealth   = 40                  // of whoever is on their feet again
+	UpBattery  = MaxBattery / 5      // at least, of whoever comes to at a light: the lamp for 40 s
 	MendTicks  = TicksPerSecond / 2  // for one point of health in a fire's circle
 )
 
