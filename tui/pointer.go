@@ -22,19 +22,9 @@ type pointer struct {
 	moved time.Duration
 }
 
-// mouseOn tells whether the mouse is listened to. Over SSH only if it was asked
-// for: a line that breaks would leave the terminal reporting it.
-func (m *game) mouseOn() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	switch m.st.settings.Mouse {
-	case MouseOn:
-		return true
-	case MouseOff:
-		return false
-	}
-	return !m.ssh
-}
+// listens tells whether the mouse is. Over SSH only if it was asked for: a line
+// that breaks would leave the terminal reporting it.
+func (o Mouse) listens(ssh bool) bool { return o == MouseOn || o == MouseAuto && !ssh }
 
 // point takes where the mouse points, seen from the player, in map pixels.
 func (k *keys) point(dx, dy int, now time.Duration) {

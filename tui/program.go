@@ -27,7 +27,9 @@ func (p program) View() tea.View {
 	v.KeyboardEnhancements = tea.KeyboardEnhancements{
 		ReportEventTypes: true, ReportAlternateKeys: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true,
 	}
-	if p.mouseOn() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.st.settings.Mouse.listens(p.ssh) {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
 	return v

@@ -1,11 +1,15 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"switchback/tui/theme"
+	"switchback/world"
 )
 
 func TestEveryWordOfAChoiceIsRead(t *testing.T) {
@@ -65,5 +69,40 @@ func TestAnotherPresetForgetsWhatWasBound(t *testing.T) {
 	}
 	if !setPreset(&s, "hjkl") || len(s.Keymap.Own()) != 0 {
 		t.Errorf("another preset keeps %v", s.Keymap.Own())
+	}
+}
+
+func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
+	for _, c := range []struct {
+		mouse Mouse
+		ssh   bool
+		want  bool
+	}{
+		{MouseAuto, false, true}, {MouseAuto, true, false},
+		{MouseOn, false, true}, {MouseOn, true, true},
+		{MouseOff, false, false}, {MouseOff, true, false},
+	} {
+		m := newTestGame(&fakeParties{})
+		m.st.settings.Mouse, m.ssh = c.mouse, c.ssh
+		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), StartSolo, now) })
+		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
+			t.Errorf("mouse %s, SSH %v: the terminal is asked for it: %v", mouseWords[c.mouse], c.ssh, got)
+		}
+		before := m.keys.presses[world.Flash]
+		program{m}.Update(tea.MouseClickMsg{Button: tea.MouseLeft})
+		if got := m.keys.presses[world.Flash] != before; got != c.want {
+			t.Errorf("mouse %s, SSH %v: a click flashes: %v", mouseWords[c.mouse], c.ssh, got)
+		}
+		m.edit(func(time.Duration) { m.depart() })
+	}
+}
+
+func TestMouseThatIsTurnedOffLetsGo(t *testing.T) {
+	m := newTestGame(&fakeParties{})
+	m.keys.point(0, 10, 0)
+	m.keys.pointer.walks = true
+	m.setTo(Choices[slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == "mouse" })], "off")
+	if in := m.keys.intent(time.Second); in.MoveY != 0 || m.keys.pointer.faces {
+		t.Errorf("walks %d, faces %v", in.MoveY, m.keys.pointer.faces)
 	}
 }
