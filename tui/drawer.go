@@ -140,9 +140,9 @@ func (d *drawer) view(st *state) *peer.View {
 
 // adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
-	now := st.settings.terminal(d.game.detected)
+	now := st.settings.terminal(st.detected)
 	now.ASCII = now.ASCII || st.broad
-	d.line.Choose(chosen(&st.settings, d.game.ssh, now))
+	d.line.Choose(chosen(&st.settings, st.ssh, now))
 	step := d.line.Step()
 	now.Palette = palette256(now.Palette, step.Indexed)
 	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(now.Palette, st.pale)

@@ -12,17 +12,15 @@ import (
 // game is what Bubble Tea's loop, the timer and the starting of parties work
 // on. The drawer reads it through copy alone.
 type game struct {
-	cfg      Config
-	ssh      bool // the terminal is at the far end of a connection
-	start    time.Time
-	detected canvas.Terminal // what the environment says of the terminal
-	guard    *guard
-	wake     chan struct{}        // asks the drawer for a frame now; never blocks
-	answers  chan time.Duration   // when the terminal answered, for the drawer
-	hushes   chan chan<- struct{} // asks the drawer to ask nothing more; closed when all is answered
-	still    chan struct{}        // closed when the drawer has ended
-	ended    chan struct{}        // closed when the program should end
-	once     sync.Once
+	cfg     Config
+	start   time.Time
+	guard   *guard
+	wake    chan struct{}        // asks the drawer for a frame now; never blocks
+	answers chan time.Duration   // when the terminal answered, for the drawer
+	hushes  chan chan<- struct{} // asks the drawer to ask nothing more; closed when all is answered
+	still   chan struct{}        // closed when the drawer has ended
+	ended   chan struct{}        // closed when the program should end
+	once    sync.Once
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
 	st      state
@@ -49,11 +47,12 @@ func (p point) in(r canvas.Rect) bool {
 
 func newGame(cfg Config, g *guard) *game {
 	m := &game{
-		cfg: cfg, ssh: overSSH(cfg.Env), guard: g, start: time.Now(), keys: newKeys(),
+		cfg: cfg, guard: g, start: time.Now(), keys: newKeys(),
 		wake: make(chan struct{}, 1), ended: make(chan struct{}),
 		answers: make(chan time.Duration, maxAnswers), hushes: make(chan chan<- struct{}), still: make(chan struct{}),
 	}
 	m.st.w, m.st.h = screenSize(cfg.Out)
+	m.st.ssh = overSSH(cfg.Env)
 	m.st.settings, m.st.options.fault = cfg.Settings, cfg.Fault
 	m.unsaved.values = map[string]string{}
 	m.obey()

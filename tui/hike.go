@@ -111,7 +111,7 @@ func (m *game) copyInvite(now time.Duration) tea.Cmd {
 
 // mouseEvent takes the mouse: it faces, flashes and walks.
 func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
-	if m.st.mode != hikeMode || m.st.overlay != noOverlay || !m.st.settings.Mouse.listens(m.ssh) {
+	if m.st.mode != hikeMode || m.st.overlay != noOverlay || !m.st.settings.Mouse.listens(m.st.ssh) {
 		return
 	}
 	mouse := msg.Mouse()

@@ -241,13 +241,13 @@ func TestRebindingOnTheSmallestScreen(t *testing.T) {
 		paint := newPainter(&k.cfg, canvas.Terminal{})
 		for _, step := range []struct{ keys, shows string }{
 			{"o", "> Name"},
-			{down + down, "> Background     < auto >"},
+			{down + down, "> Background     < auto: dark >"},
 			{right, "< dark >"},
 			{strings.Repeat(down, keysRow), "> Keys one by one"},
 			{"\r", "> W         walk up"},
 			{strings.Repeat(down, 4), "> E         act"},
 			{"\r", "Press the key for: act"},
-			{"q", "Q is taken by: lamp"},
+			{"q", "Q is for “lamp"},
 			{"\r", "> Q         act"},
 			{"\x1b", "> Keys one by one"},
 			{"\x1b", "Solo"},

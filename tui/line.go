@@ -35,10 +35,10 @@ const maxAnswers = 4
 // or holds the write, and then it is asked too.
 func newLine(m *game, t canvas.Terminal) *pace.Line {
 	rate := m.cfg.Bytes
-	if rate == 0 && m.ssh {
+	if rate == 0 && m.st.ssh {
 		rate = SlowBytes
 	}
-	return pace.New(m.ssh, rate, chosen(&m.cfg.Settings, m.ssh, t))
+	return pace.New(m.st.ssh, rate, chosen(&m.cfg.Settings, m.st.ssh, t))
 }
 
 // chosen is what the player does without on any line, by choice or because the

@@ -90,7 +90,7 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newTestGame(&fakeParties{})
-		m.ssh = true
+		m.st.ssh = true
 		var out bytes.Buffer
 		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
 		fmt.Fprint(gate, "\x1b[?1049h")

@@ -188,7 +188,7 @@ func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 
 		o.press(tea.KeyEnter, 'e')
 		screen := drawn(t, o.game, 80, 24)
-		if !strings.Contains(screen, "E is taken by: act") || !strings.Contains(screen, "X instead") {
+		if !strings.Contains(screen, "E is for “act") || !strings.Contains(screen, "that gets X") {
 			t.Errorf("the conflict is not shown:\n%s", screen)
 		}
 		o.press(tea.KeyEscape)
@@ -279,7 +279,7 @@ func TestNoOptionIsCut(t *testing.T) {
 			about := aboutKeys
 			if m.st.choice < keysRow {
 				c := Choices[m.st.choice]
-				want, about = []string{optionNames[c.Name], c.Get(&m.st.settings)}, c.Usage
+				want, about = []string{optionNames[c.Name], valueText(&m.st, c)}, c.Usage
 			}
 			checkShown(t, screen, append(want, strings.Fields(about)...))
 		}

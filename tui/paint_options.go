@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 )
 
 // Columns and rows of the options.
@@ -28,11 +29,44 @@ func optionsPanel(st *state, w, h int) *panel {
 	}
 	rows := make([]row, 0, keysRow+1)
 	for i, c := range Choices {
-		rows = append(rows, optionRow(st, i, optionNames[c.Name], c.Get(&st.settings)))
+		rows = append(rows, optionRow(st, i, optionNames[c.Name], valueText(st, c)))
 	}
 	rows = append(rows, optionRow(st, keysRow, optionKeys, ""))
-	p.list(rows, st.choice, notes(about, st.options.fault, w), h)
+	p.list(rows, st.choice, notes(dim, about, st.options.fault, w), h)
 	return p
+}
+
+// valueText is the value of an option, with what the program found by itself
+// where that was left to it.
+func valueText(st *state, c *Choice) string {
+	s, word, found := &st.settings, c.Get(&st.settings), ""
+	switch {
+	case c.Name == "key-repeat" && s.Repeat != 0:
+		return fmt.Sprintf(optionMS, word)
+	case word != autoWord && word != learnedWord:
+	case c.Name == "color":
+		found = colorNames[ColorTrue+Color(st.detected.Palette)]
+	case c.Name == "background":
+		found = st.ground()
+	case c.Name == "fps":
+		found = fmt.Sprint(s.frames(st.ssh))
+	case c.Name == "mouse":
+		found = onOff(s.Mouse.listens(st.ssh))
+	case st.hike.keys.repeated.delay != 0:
+		found = fmt.Sprintf(optionMS, fmt.Sprint(st.hike.keys.repeated.delay.Milliseconds()))
+	}
+	if found == "" {
+		return word
+	}
+	return fmt.Sprintf(optionFound, word, found)
+}
+
+// ground is the background that the terminal has, as far as it has told.
+func (st *state) ground() string {
+	if st.pale {
+		return theme.Light.String()
+	}
+	return theme.Dark.String()
 }
 
 // optionRow is one option: its name, and its value between the arrows that
@@ -67,9 +101,9 @@ func nameOf(chosen bool) canvas.Style {
 
 // notes are the lines below a list: what the chosen row means, and what is
 // wrong.
-func notes(about, fault string, columns int) []row {
+func notes(style canvas.Style, about, fault string, columns int) []row {
 	p := &panel{}
-	p.wrap(dim, about, textWidth(columns))
+	p.wrap(style, about, textWidth(columns))
 	for len(p.rows) < noteRows {
 		p.add(dim, "")
 	}
@@ -96,13 +130,13 @@ func (p *panel) list(rows []row, chosen int, notes []row, h int) {
 func keysPanel(st *state, w, h int) *panel {
 	keys, o := &st.settings.Keymap, &st.options
 	p := &panel{title: keysTitle, keys: keysKeys, small: optionsSmall}
-	about := keys.fill(keysFixed)
+	style, about := dim, keys.fill(keysFixed)
 	switch chosen := actionOf(st.choice); {
 	case o.place != 0:
-		p.keys = keysSwapKeys
+		p.keys, style = keysSwapKeys, warn
 		about = fmt.Sprintf(keysTaken, keyLabel(o.place, keys.layout()), actionTexts[keys.action(o.place)], keys.label(chosen))
 	case o.asks:
-		p.keys = keysAskKeys
+		p.keys, style = keysAskKeys, amber
 		if about = fmt.Sprintf(keysAsk, actionTexts[chosen]); o.wrong {
 			about = keysWrong
 		}
@@ -112,7 +146,7 @@ func keysPanel(st *state, w, h int) *panel {
 		rows = append(rows, keyRow(st, i, keys.label(actionOf(i))))
 	}
 	rows = append(rows, keyRow(st, resetRow, ""))
-	p.list(rows, st.choice, notes(about, o.fault, w), h)
+	p.list(rows, st.choice, notes(style, about, o.fault, w), h)
 	return p
 }
 

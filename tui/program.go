@@ -29,7 +29,7 @@ func (p program) View() tea.View {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.st.settings.Mouse.listens(p.ssh) {
+	if p.st.settings.Mouse.listens(p.st.ssh) {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
 	return v

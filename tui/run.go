@@ -56,8 +56,8 @@ func (m *game) play(ctx context.Context) error {
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(signals)
 
-	m.detected = detect(m.cfg.Out, m.cfg.Env)
-	t := m.cfg.terminal(m.detected)
+	m.st.detected = detect(m.cfg.Out, m.cfg.Env)
+	t := m.cfg.terminal(m.st.detected)
 	gate := canvas.NewGate(m.cfg.Out, nil, t)
 	p := tea.NewProgram(program{m}, tea.WithInput(m.cfg.In), tea.WithOutput(output{gate, m.draw}),
 		tea.WithEnvironment(m.cfg.Env), tea.WithColorProfile(profiles[t.Palette]),

@@ -126,12 +126,7 @@ func words[T ~uint8](name, usage string, all []string, field func(*Settings) *T)
 // toggle is a choice of on and off; true and false and the like mean the same.
 func toggle(name, usage string, field func(*Settings) *bool) *Choice {
 	return &Choice{name, usage, switches, strings.Join(switches, "|"),
-		func(s *Settings) string {
-			if *field(s) {
-				return switches[1]
-			}
-			return switches[0]
-		},
+		func(s *Settings) string { return onOff(*field(s)) },
 		func(s *Settings, word string) bool {
 			on, err := strconv.ParseBool(word)
 			if i := slices.Index(switches, word); i >= 0 {
@@ -142,6 +137,13 @@ func toggle(name, usage string, field func(*Settings) *bool) *Choice {
 			}
 			return err == nil
 		}}
+}
+
+func onOff(on bool) string {
+	if on {
+		return switches[1]
+	}
+	return switches[0]
 }
 
 func setName(s *Settings, name string) bool {

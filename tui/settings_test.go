@@ -83,7 +83,7 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 		{MouseOff, false, false}, {MouseOff, true, false},
 	} {
 		m := newTestGame(&fakeParties{})
-		m.st.settings.Mouse, m.ssh = c.mouse, c.ssh
+		m.st.settings.Mouse, m.st.ssh = c.mouse, c.ssh
 		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), StartSolo, now) })
 		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
 			t.Errorf("mouse %s, SSH %v: the terminal is asked for it: %v", mouseWords[c.mouse], c.ssh, got)

@@ -4,20 +4,23 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/canvas"
 	"switchback/world"
 )
 
 // state is what the screen shows besides the world. It is a value: the drawer
 // copies it under the lock and draws from the copy.
 type state struct {
-	mode    mode
-	since   time.Duration // when mode began
-	overlay overlay
-	opened  time.Duration // when overlay did
-	w, h    int           // the terminal
-	sync    bool          // it knows mode 2026
-	broad   bool          // it draws half blocks and lines two columns wide
-	pale    bool          // its background is light
+	mode     mode
+	since    time.Duration // when mode began
+	overlay  overlay
+	opened   time.Duration   // when overlay did
+	w, h     int             // the terminal
+	sync     bool            // it knows mode 2026
+	broad    bool            // it draws half blocks and lines two columns wide
+	ssh      bool            // it is at the far end of a connection
+	detected canvas.Terminal // what the environment says of it
+	pale     bool            // its background is light
 
 	settings Settings // what the player chose
 

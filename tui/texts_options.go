@@ -31,6 +31,8 @@ const (
 	optionsKeys     = "arrows choose and change  Esc back"
 	optionsNameKeys = "Enter keeps the name  Esc back"
 	optionsSmall    = "Options: Esc closes"
+	optionFound     = "%s: %s"
+	optionMS        = "%s ms"
 	optionKeys      = "Keys one by one"
 	aboutName       = "your name on everyone's screen, from the next hike on: %s"
 	aboutKeys       = "Enter shows every key; each can be another one"
@@ -52,8 +54,8 @@ const (
 	keysFixed    = "The arrows walk too, F1 helps, F3 opens the netgraph, Esc is the menu, Ctrl-C quits: these stay."
 	keysAsk      = "Press the key for: %s."
 	keysWrong    = "That key cannot be bound. Press another one."
-	keysTaken    = "%s is taken by: %s. That would have %s instead."
-	keyAsked     = "?"
+	keysTaken    = "%s is for “%s” now. Swapped, that gets %s."
+	keyAsked     = "..."
 )
 
 // actionTexts say what each action is, and last what undoes all.
