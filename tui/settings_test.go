@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"cmp"
+	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -104,5 +107,28 @@ func TestMouseThatIsTurnedOffLetsGo(t *testing.T) {
 	m.setTo(Choices[slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == "mouse" })], "off")
 	if in := m.keys.intent(time.Second); in.MoveY != 0 || m.keys.pointer.faces {
 		t.Errorf("walks %d, faces %v", in.MoveY, m.keys.pointer.faces)
+	}
+}
+
+// docRow is the row of a choice in docs/options.md.
+func docRow(c *Choice, s *Settings) string {
+	return fmt.Sprintf("| `%s` | %s | %s | %s |", c.Name, strings.ReplaceAll(c.Form, "|", ", "), cmp.Or(c.Get(s), "the user's"), c.Usage)
+}
+
+func TestOptionsAreDocumented(t *testing.T) {
+	text, err := os.ReadFile("../docs/options.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := DefaultSettings()
+	for _, c := range Choices {
+		if row := docRow(c, &s); !strings.Contains(string(text), row) {
+			t.Errorf("docs/options.md lacks\n%s", row)
+		}
+	}
+	for _, name := range actionNames {
+		if !strings.Contains(string(text), "`"+name+"`") {
+			t.Errorf("docs/options.md lacks the action %s", name)
+		}
 	}
 }
