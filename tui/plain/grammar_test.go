@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -49,16 +50,23 @@ func (p *stillParty) Admit(most int, closed bool) {
 }
 func (p *stillParty) Kick(s world.Seat) { p.led = append(p.led, fmt.Sprint("kick ", s)) }
 
-// stillHike is a program in such a hike, with a friend beside the player.
-func stillHike() (*program, *stillParty) {
+// still is the world of such a party, grown once.
+var still = sync.OnceValue(func() *world.World {
 	w := world.New(3)
 	in := [world.MaxSeats]world.Input{{Change: world.Take}, {Change: world.Take}}
 	w.Step(&in)
+	return w
+})
+
+// stillHike is a program in such a hike, with a friend beside the player.
+func stillHike() (*program, *stillParty) {
+	still := still()
 	party := &stillParty{}
-	party.view.State = w.State
+	party.view.State = still.State
 	party.view.Names[0], party.view.Names[1] = peer.MakeName("Fern"), peer.MakeName("Old Moss")
 	p := &program{cfg: Config{Parties: noParties{}}, begun: tui.Start{Kind: tui.StartSolo}}
 	p.hike = newHike(p, party, func() {})
+	p.hike.land = land{still.Forest, world.Landmarks(still.Forest), still.CacheSpots}
 	p.hike.see(noon)
 	p.speech.clear()
 	return p, party
