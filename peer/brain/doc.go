@@ -3,6 +3,8 @@
 // the forest, as a player does, so that its play is as wrong as the network
 // makes the picture.
 //
+// A Guided is a hiker whose goals are somebody's who cannot see the picture.
+//
 // The same seed and the same views give the same intents.
 //
 //	wander    turns twice a second, hops and hits trees, runs dry, lights what it comes by

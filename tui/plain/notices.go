@@ -12,7 +12,7 @@ func (h *hike) noticeText(n *peer.Notice) string {
 	who := h.name(n.Seat, n.Who)
 	switch n.What {
 	case peer.Joined:
-		return joinedText(who)
+		return others(n.Seat == h.v.Self, who+" joined.")
 	case peer.WentAway:
 		return who + " left."
 	case peer.LostLink:

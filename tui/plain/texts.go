@@ -135,13 +135,6 @@ var gestureTexts = [...]struct{ own, others string }{
 	{"You wave.", "waves"}, {"You point ahead.", "points"}, {"You warn the others.", "warns of something"}, {"You cheer.", "cheers"},
 }
 
-func joinedText(who string) string {
-	if who == you {
-		return "You are in."
-	}
-	return who + " joined."
-}
-
 func refusedText(who string, r peer.Reason) string {
 	if who == "" {
 		who = somebody
