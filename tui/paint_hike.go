@@ -69,19 +69,23 @@ func fallen(v *peer.View) bool {
 	return v.Self < world.MaxSeats && v.State.Players[v.Self].Condition == world.Down && company(v)
 }
 
-// beside draws a panel in an upper corner of the map. It changes sides when
-// the player walks under it.
+// beside draws a panel in the upper right corner of the map, or in the left one
+// while the player walks where it would stand.
 func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 	w, h := side.size(area.W, area.H)
-	r := canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h}
-	mirrored := canvas.Rect{X: area.X, Y: area.Y, W: w, H: h}
+	left := canvas.Rect{X: area.X, Y: area.Y, W: w, H: h}
+	right := canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h}
+	near := canvas.Rect{X: right.X - 1, Y: right.Y, W: w + 1, H: h + 1} // so that a step to and fro moves it once
+	switch self := p.sight.self; {
+	case self.in(right) && !self.in(left):
+		p.leftSide = true
+	case !self.in(near):
+		p.leftSide = false
+	}
 	if p.leftSide {
-		r, mirrored = mirrored, r
+		right = left
 	}
-	if p.sight.self.in(r) && !p.sight.self.in(mirrored) {
-		p.leftSide, r = !p.leftSide, mirrored
-	}
-	side.draw(g, r)
+	side.draw(g, right)
 }
 
 // bars draws the message line and the status line.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"switchback/peer"
+	"switchback/tui/canvas"
 	"switchback/world"
 )
 
@@ -147,6 +148,23 @@ func TestHostsQuestionsFit(t *testing.T) {
 				wants[0] = "Send Very long name Very lo"
 			}
 			r.want(t, wants...)
+		}
+	}
+}
+
+// A panel gives way to the player and comes back.
+func TestPanelsGiveWay(t *testing.T) {
+	r := newLook(t)
+	side := &panel{title: "a panel"}
+	w, _ := side.size(80, 22)
+	for _, step := range []struct {
+		x    int
+		left bool
+	}{{40, false}, {80 - w, true}, {80 - w - 1, true}, {80 - w - 2, false}, {2, false}, {78, true}} {
+		r.paint.sight.self = point{step.x, 1}
+		r.paint.beside(r.grid, canvas.Rect{W: 80, H: 22}, side)
+		if r.paint.leftSide != step.left {
+			t.Errorf("with the player in column %d the panel is on the left: %v", step.x, r.paint.leftSide)
 		}
 	}
 }
