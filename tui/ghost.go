@@ -41,9 +41,9 @@ func (p *painter) ghost(g *canvas.Grid, v *peer.View, h *hike, now time.Duration
 	}
 	if x, y, ok := p.scene.Cell(h.ghost.at); ok {
 		c := g.At(x, y)
-		c.Rune, c.FG, c.Attr = ghostRune, amberFG, canvas.Underline
+		c.Rune, c.FG, c.Attr = ghostRune, p.options.Inks.Of(amberFG), canvas.Underline
 		if c.BG == canvas.Default {
-			c.BG = nightBG
+			c.BG = p.options.Inks.Of(nightBG)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/scene"
 	"switchback/world"
 )
 
@@ -111,12 +112,18 @@ const (
 	pingWidth   = 7
 )
 
-// letter is the seat's mark on the map, and @ that of the player.
-func letter(v *peer.View, s world.Seat) string {
+// letter is the seat's mark on the map in its colour, and @ that of the player.
+func letter(v *peer.View, s world.Seat) span {
+	sign := scene.SeatLetter(s)
 	if s == v.Self {
-		return pad("@", letterWidth)
+		sign = scene.Own
 	}
-	return pad(string(rune('A'+s)), letterWidth)
+	return span{pad(string(sign), letterWidth), seatStyle(s)}
+}
+
+// seatStyle is the colour of whoever has a seat.
+func seatStyle(s world.Seat) canvas.Style {
+	return canvas.Style{FG: scene.SeatColor(s), BG: nightBG, Attr: canvas.Bold}
 }
 
 // squadTable is the table of everyone.
@@ -130,7 +137,7 @@ func squadTable(v *peer.View, keys *Keymap, columns int) *panel {
 			continue
 		}
 		p.rows = append(p.rows, row{
-			{letter(v, s), amber},
+			letter(v, s),
 			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
 			{pad(conditionText(v, s), stateWidth), dim},
 			{pad(fmt.Sprintf("%d%%", int(h.Health)*100/world.MaxHealth), healthWidth), text},

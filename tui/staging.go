@@ -156,7 +156,7 @@ func people(v *peer.View, width int) (rows []row) {
 			mark = stagingReady
 		}
 		rows = append(rows, row{
-			{letter(v, s), amber}, {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
+			letter(v, s), {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
 			{pad(mark, markWidth), good}, {tripBar(v.Pings[s]), pingStyle(v.Pings[s])}, {ping(v, s), pingStyle(v.Pings[s])},
 		})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/scene"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -50,7 +51,7 @@ func stripRow(v *peer.View, form int) (r row) {
 // stripFriend is one friend's part of it.
 func stripFriend(v *peer.View, s world.Seat, form int) row {
 	f := stripForms[form]
-	r := row{{fmt.Sprintf(" %c", 'A'+rune(s)), on(barBG, amber)}}
+	r := row{{fmt.Sprintf(" %c", scene.SeatLetter(s)), on(barBG, seatStyle(s))}}
 	add := func(text string, st canvas.Style) {
 		if text != "" {
 			r = append(r, span{" " + text, on(barBG, st)})

@@ -97,7 +97,7 @@ func (p *painter) deeds(v *peer.View, width int) (rows []row) {
 		figures := fmt.Sprintf("%*d m%*d%*d%*d", deedWidth-len(" m"), p.walked.Metres(s),
 			deedWidth, g.Hits, deedWidth, g.Pulled, deedWidth, g.Brought)
 		rows = append(rows, row{
-			{letter(v, s), amber}, {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)}, {figures, text},
+			letter(v, s), {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)}, {figures, text},
 		})
 	}
 	return rows

@@ -40,7 +40,7 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 	for i := range v.Chat {
 		if l := &v.Chat[i]; l.Number > t.chat {
 			t.chat = l.Number
-			t.add(chatRow(v, l), now+chatTime)
+			t.add(chatRow(l), now+chatTime)
 		}
 	}
 	for i := range v.Notices {
@@ -76,12 +76,8 @@ func (t *talk) tell(s story, now time.Duration) {
 func (t *talk) add(r row, until time.Duration) { t.lines = append(t.lines, saying{r, until}) }
 
 // chatRow is a line with the name of whoever said it.
-func chatRow(v *peer.View, l *peer.ChatLine) row {
-	style := amber
-	if l.Seat != v.Self {
-		style = good
-	}
-	return row{{" " + l.Who.String() + ": ", style}, {l.Text() + " ", text}}
+func chatRow(l *peer.ChatLine) row {
+	return row{{" " + l.Who.String() + ": ", seatStyle(l.Seat)}, {l.Text() + " ", text}}
 }
 
 // draw prints the lines over the bottom of the map; all of the chat while the
@@ -90,7 +86,7 @@ func (t *talk) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool
 	var rows []row
 	for i := range v.Chat {
 		if writing && v.Chat[i].Number != 0 {
-			rows = append(rows, chatRow(v, &v.Chat[i]).wrapped(area.W)...)
+			rows = append(rows, chatRow(&v.Chat[i]).wrapped(area.W)...)
 		}
 	}
 	for i := range t.lines {

@@ -47,7 +47,9 @@ func draw(s screen) (image.Image, error) {
 	}
 	for y, row := range s {
 		for x := range row {
-			a.cell(image.Pt(x*cellWidth, y*cellHeight), &row[x])
+			if row[x].Width > 0 || row[x].Content == "" && (x == 0 || row[x-1].Width < 2) {
+				a.cell(image.Pt(x*cellWidth, y*cellHeight), &row[x])
+			} // else a wide letter covers it
 		}
 	}
 	return a, nil
@@ -64,7 +66,7 @@ func face(ttf []byte) (font.Face, error) {
 
 // cell draws a cell at a place in pixels.
 func (a *artist) cell(at image.Point, c *uv.Cell) {
-	area := image.Rectangle{at, at.Add(image.Pt(cellWidth, cellHeight))}
+	area := image.Rectangle{at, at.Add(image.Pt(max(c.Width, 1)*cellWidth, cellHeight))}
 	front, back := colors(&c.Style)
 	a.fill(area, back)
 	a.content(c, area, front, back)

@@ -50,6 +50,16 @@ func TestBlocksCoverTheirPart(t *testing.T) {
 	}
 }
 
+func TestAWideLetterCoversTwoCells(t *testing.T) {
+	wide := cellOf(" ", 0)
+	wide.Width = 2
+	for i, c := range drawn(t, wide, uv.Cell{}, cellOf("█", 0)) {
+		if want := []int{all, all, 0}[i]; c[blue] != want {
+			t.Errorf("cell %d has %d pixels of the letter's ground", i, c[blue])
+		}
+	}
+}
+
 func TestHalfABlockIsAboveTheOther(t *testing.T) {
 	picture, err := draw(screen{{cellOf("▀", 0)}})
 	if err != nil {
