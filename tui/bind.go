@@ -35,6 +35,7 @@ const (
 	doReady
 	doSetOut
 	showDoors
+	doCopy
 	numActions
 
 	noAction action = 255
@@ -48,7 +49,7 @@ var actionNames = [numActions]string{
 	doAct: "act", doFlash: "flash", doLamp: "lamp", doRun: "run", doLock: "aim",
 	doBuild: "build", doHeal: "heal", doRecharge: "battery", doPing: "ping", doGesture: "gesture",
 	doFirst: "first", doSecond: "second", doThird: "third", doFourth: "fourth",
-	openChat: "chat", showMap: "map", showSquad: "squad", showNetgraph: "netgraph", showHelp: "help", showInvite: "invite",
+	openChat: "chat", showMap: "map", showSquad: "squad", showNetgraph: "netgraph", showHelp: "help", showInvite: "invite", doCopy: "copy",
 	doReady: "ready", doSetOut: "setout", showDoors: "party",
 }
 

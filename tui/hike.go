@@ -23,10 +23,11 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 	case k.Code == tea.KeyEscape:
 		m.back(now)
 		return nil
-	case h.panel == stagingPanel && isLetter(k, 'c') && !k.IsRepeat:
-		return m.copyInvite(now)
 	}
 	a := m.st.settings.Keymap.bind(k)
+	if a == doCopy && h.panel == stagingPanel && !k.IsRepeat {
+		return m.copyInvite(now)
+	}
 	if m.watchKey(a, k.IsRepeat) {
 		return nil
 	}

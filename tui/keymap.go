@@ -56,7 +56,7 @@ var presetKeys = [numActions]rune{
 	doAct: 'e', doFlash: tea.KeySpace, doLamp: 'q', doRun: 'r', doLock: 'f',
 	doBuild: 'b', doHeal: 'v', doRecharge: 'n', doPing: 'g', doGesture: 'z',
 	doFirst: '1', doSecond: '2', doThird: '3', doFourth: '4',
-	openChat: tea.KeyEnter, showMap: 'm', showSquad: tea.KeyTab, showNetgraph: '`', showHelp: '?', showInvite: 'i',
+	openChat: tea.KeyEnter, showMap: 'm', showSquad: tea.KeyTab, showNetgraph: '`', showHelp: '?', showInvite: 'i', doCopy: 'c',
 	doReady: 'y', doSetOut: 't', showDoors: 'p',
 }
 

@@ -293,7 +293,7 @@ func TestLeaveByTheMenu(t *testing.T) {
 
 func TestInviteIsCopied(t *testing.T) {
 	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
-	r.awaitText(stagingCopy[:10])
+	r.awaitText("C copies it")
 	r.typeKeys("c")
 	r.awaitText(stagingCopied[:20])
 	eventually(t, "OSC 52 goes out", func() bool { return strings.Contains(r.output(), "\x1b]52;c;") })

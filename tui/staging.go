@@ -49,7 +49,7 @@ func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 	} else {
 		s.wrap(dim, stagingSend, width)
 		st, note := copyNote(h)
-		s.wrap(st, note, width)
+		s.wrap(st, p.keys.fill(note), width)
 	}
 	s.add(text, "")
 	s.rows = append(s.rows, people(v, width)...)

@@ -21,7 +21,7 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 	switch {
 	case isEnter(k):
 		m.st.hike.lookOn = true
-	case isLetter(k, 'c'):
+	case m.st.settings.Keymap.bind(k) == doCopy:
 		m.st.hike.copied = now
 		return tea.SetClipboard(m.seen.line), true
 	case isLetter(k, 'n') && hosts(m.st.hike.kind):
@@ -38,7 +38,7 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	width := min(summaryWidth, columns-panelColumns)
 	t := overText(v.State.Night.Phase)
-	s := &panel{title: t.title, keys: summaryKeys(h.kind)}
+	s := &panel{title: t.title, keys: p.keys.fill(summaryKeys(h.kind))}
 	s.wrap(text, t.about, width)
 	if v.State.Night.Phase == world.Overcome {
 		s.wrap(text, advice(v, &p.ground), width)

@@ -25,7 +25,7 @@ const (
 	placesShut    = "%d places, closed to newcomers"
 	stagingNoCode = "The invite code is being made."
 	stagingSend   = "Send a friend the line at the top."
-	stagingCopy   = "C copies it, or Shift and mouse"
+	stagingCopy   = "{copy} copies it, or Shift and mouse"
 	stagingCopied = "copied, if your terminal allows"
 	stagingHide   = "{invite} hides and shows this"
 	squadTitle    = "Squad"
@@ -449,9 +449,9 @@ const (
 // summaryKeys are the keys that this player has when the night is over.
 func summaryKeys(k StartKind) string {
 	if hosts(k) {
-		return "N another night  C copy  Enter look on  L leave"
+		return "N another night  {copy} copy  Enter look on  L leave"
 	}
-	return "C copy  Enter look on  L leave"
+	return "{copy} copy  Enter look on  L leave"
 }
 
 // summaryColumns head the table of who did what.

@@ -65,7 +65,7 @@ var actionTexts = [numActions + 1]string{
 	doLock: "keep facing", doBuild: "build a lantern post", doHeal: "heal", doRecharge: "fill the battery",
 	doPing: "point a place out", doGesture: "gestures", doFirst: "first perk or gesture", doSecond: "second perk or gesture",
 	doThird: "third perk or gesture", doFourth: "fourth gesture", openChat: "say something", showMap: "map", showSquad: "squad",
-	showNetgraph: "netgraph", showHelp: "help", showInvite: "who is here, invite code",
+	showNetgraph: "netgraph", showHelp: "help", doCopy: "copy code or night", showInvite: "who is here, invite code",
 	doReady: "ready, before the night", doSetOut: "all set out, for a host", showDoors: "a host's options",
 	numActions: "reset to the preset",
 }
