@@ -365,3 +365,17 @@ func TestSummaryOnTheSmallestScreen(t *testing.T) {
 	r.party.view.State.Night.Phase = world.Overcome
 	r.want(t, "Nobody stood", "Next time", "@  Fern", "B  Moss", "Enter")
 }
+
+// After the night the figures of the fallen are of no use, and wrong.
+func TestNobodyIsDownAfterTheNight(t *testing.T) {
+	r := newLook(t)
+	r.friend("Moss").Condition = world.Down
+	r.party.view.State.Players[0].Condition = world.Down
+	r.party.view.State.Night.Phase = world.Overcome
+	screen := r.frame()
+	for _, s := range []string{"down", "watching", "dark lantern"} {
+		if strings.Contains(screen, s) {
+			t.Errorf("“%s” is on the screen:\n%s", s, screen)
+		}
+	}
+}

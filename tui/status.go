@@ -85,6 +85,10 @@ func statusItems(v *peer.View, w *ground, k *keys, on *watcher, m *Keymap) (item
 		items[watchItem] = watching(v, on, m)
 		items[breathItem], items[lampItem] = item{}, item{}
 	}
+	if over(&v.State.Night) { // nobody walks on
+		title := overText(v.State.Night.Phase).title
+		items[objectiveItem], items[watchItem] = item{title, title, text}, item{}
+	}
 	return items
 }
 

@@ -83,6 +83,8 @@ func trouble(v *peer.View, s world.Seat) (string, canvas.Style) {
 	p := &v.State.Players[s]
 	health := int(p.Health) * 100 / world.MaxHealth
 	switch {
+	case over(&v.State.Night):
+		return "", dim
 	case p.Condition == world.Down:
 		return conditionText(v, s), danger
 	case p.Condition == world.Resting:
