@@ -156,7 +156,8 @@ func TestWrap(t *testing.T) {
 		want  string
 	}{
 		{"one two three", 7, "one two|three"},
-		{"one two three", 3, "one|two|thr"},
+		{"one two three", 3, "one|two|thr|ee"},
+		{"one two", 0, ""},
 		{"", 5, ""},
 		{"a  b", 9, "a b"},
 	} {

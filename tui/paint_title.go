@@ -75,8 +75,9 @@ func titlePanel(version string, st *state) *panel {
 		}
 		list.add(dim, "")
 	}
-	list.add(dim, titleLine)
-	if st.options.fault != "" {
+	if st.options.fault == "" {
+		list.add(dim, titleLine)
+	} else {
 		list.wrap(warn, st.options.fault, textWidth(st.w))
 	}
 	list.add(dim, "")

@@ -146,8 +146,8 @@ func tail(s string, width int) string {
 	return s
 }
 
-// wrap breaks a text at spaces into lines of at most width columns; a longer
-// word is cut.
+// wrap breaks a text at spaces into lines of at most width columns, and a longer
+// word where it must.
 func wrap(s string, width int) (lines []string) {
 	var l string
 	for _, word := range strings.Fields(s) {
@@ -157,7 +157,13 @@ func wrap(s string, width int) (lines []string) {
 		if l != "" {
 			l += " "
 		}
-		l += canvas.Cut(word, width)
+		for head := ""; canvas.Width(word) > width; word = word[len(head):] {
+			if head = canvas.Cut(word, width); head == "" {
+				return lines // not even a letter fits
+			}
+			lines = append(lines, head)
+		}
+		l += word
 	}
 	return append(lines, l)
 }

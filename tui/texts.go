@@ -31,7 +31,7 @@ var titleChoices = []choice{
 	{"S", "Solo", "walk alone, now"},
 	{"H", "Host", "let friends in by a code"},
 	{"J", "Join", "paste an invite code"},
-	{"O", "Options", "name, colours, keys, bell"},
+	{"O", "Options", "name, colours, keys"},
 	{"?", "Help", "the keys"},
 	{"Q", "Quit", ""},
 }

@@ -21,14 +21,8 @@ const (
 
 var backgrounds = [...]string{"auto", "dark", "light"}
 
-// Backgrounds returns the names of all, as ParseBackground reads them.
+// Backgrounds returns the names of all, by their values.
 func Backgrounds() []string { return backgrounds[:] }
-
-// ParseBackground reads a background's name.
-func ParseBackground(s string) (Background, bool) {
-	i, ok := find(backgrounds[:], s)
-	return Background(i), ok
-}
 
 // String returns the name.
 func (b Background) String() string { return backgrounds[b] }
@@ -47,27 +41,11 @@ const (
 
 var visions = [...]string{"full", "protan", "deutan", "tritan"}
 
-// Visions returns the names of all, as ParseVision reads them.
+// Visions returns the names of all, by their values.
 func Visions() []string { return visions[:] }
-
-// ParseVision reads a kind's name.
-func ParseVision(s string) (Vision, bool) {
-	i, ok := find(visions[:], s)
-	return Vision(i), ok
-}
 
 // String returns the name.
 func (v Vision) String() string { return visions[v] }
-
-// find returns where a name stands in a list; 0 and false if it does not.
-func find(names []string, s string) (int, bool) {
-	for i, name := range names {
-		if s == name {
-			return i, true
-		}
-	}
-	return 0, false
-}
 
 // Panels returns the inks of panels and bars for so many colours; pale tells
 // that the terminal's own background is light.
