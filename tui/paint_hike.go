@@ -45,7 +45,7 @@ func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.Vi
 		p.staging(g, area, &st.hike, v)
 	case st.hike.panel == mapPanel:
 		p.chart(g, area, v)
-	case st.hike.panel == squadPanel, st.hike.panel == noPanel && fallen(v):
+	case st.hike.panel == squadPanel:
 		p.beside(g, area, squadTable(v, &p.keys, area.W))
 	}
 }
@@ -62,12 +62,6 @@ func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	frame := panel{title: mapTitle, keys: p.keys.fill(mapKeys)}
 	frame.draw(g, area)
 	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
-}
-
-// fallen tells whether the player lies down among friends: then it matters
-// where those are.
-func fallen(v *peer.View) bool {
-	return v.Self < world.MaxSeats && v.State.Players[v.Self].Condition == world.Down && company(v)
 }
 
 // beside draws a panel in the upper right corner of the map, or in the left one
