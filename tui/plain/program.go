@@ -78,7 +78,9 @@ func Run(ctx context.Context, cfg Config) error {
 	for !p.quits {
 		p.obeyHeld()
 		wake := p.speak()
-		p.await(ctx, wake)
+		if !p.obeys() { // what was said may have been all that a line waited for
+			p.await(ctx, wake)
+		}
 	}
 	p.finish(ctx)
 	return p.failure
@@ -153,6 +155,9 @@ func (p *program) obeyHeld() {
 		p.quits = true
 	}
 }
+
+// obeys tells whether the next line, or the end of the lines, waits for nothing.
+func (p *program) obeys() bool { return (p.eof || len(p.held) > 0) && !p.holds() }
 
 // holds tells whether the next line is to wait: for a party to come up, for
 // what was ordered before, for the answer to be said. Nothing waits for

@@ -145,6 +145,23 @@ func TestTheEndOfTheLinesLeaves(t *testing.T) {
 	}
 }
 
+// TestLinesAreNotLeftWaiting: nothing but the last answer held the next line
+// back, so nothing else need happen.
+func TestLinesAreNotLeftWaiting(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := &ear{start: time.Now()}
+		err := plain.Run(t.Context(), plain.Config{
+			Parties: party.Parties{}, In: strings.NewReader("join nothing\nhelp quit\nnonsense\n"), Out: e,
+		})
+		if err != nil || !e.heard("I do not know nonsense.") {
+			t.Errorf("ended with %v after\n%s", err, textOf(e.lines))
+		}
+		if took := time.Since(e.start); took > 10*time.Second {
+			t.Errorf("three lines took %v", took)
+		}
+	})
+}
+
 func TestAnotherNightBeginsAnew(t *testing.T) {
 	lines, _ := play(t, 3, "go lantern\nwait 3\nnight same\nyes\nwait 3\nnight 7\nyes\nwait 3\n")
 	for gate, times := range map[string]int{"You stand by the fire of Heron Gate.": 2, "You stand by the fire of Wren Gate.": 1} {
