@@ -13,7 +13,9 @@
 // (paint*.go), and writes what changed through the canvas.Gate that Bubble Tea
 // writes through as well. It draws at once when a key changed the picture, at
 // the frame rate while the world moves, and otherwise not at all. Nobody but
-// the drawer waits for the terminal: one that is stopped stalls only it.
+// the drawer waits for the terminal: one that is stopped stalls only it. A line
+// that is slow is asked whether frames arrive, and is spared something (line.go,
+// package pace).
 //
 // Every text that a player can read is in texts.go. Time is a time.Duration
 // since the program's start, and an argument everywhere but in run.go and the

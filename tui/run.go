@@ -48,6 +48,11 @@ func Run(ctx context.Context, cfg Config) error {
 	return err
 }
 
+// modeRate is how often a second Bubble Tea looks whether it has something to
+// write. It owns modes and the title, which change when a screen does; at its 60
+// it would wake the process as often as the world's ticks do.
+const modeRate = 20
+
 // play runs Bubble Tea and the drawer until the game ends.
 func (m *game) play(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
@@ -61,7 +66,7 @@ func (m *game) play(ctx context.Context) error {
 	gate := canvas.NewGate(m.cfg.Out, nil, t)
 	p := tea.NewProgram(program{m}, tea.WithInput(m.cfg.In), tea.WithOutput(output{gate, m.draw}),
 		tea.WithEnvironment(m.cfg.Env), tea.WithColorProfile(profiles[t.Palette]),
-		tea.WithoutSignalHandler())
+		tea.WithFPS(modeRate), tea.WithoutSignalHandler())
 	stopped := make(chan error, 1)
 	m.guard.spawn(func() { newDrawer(m, gate, t).run(ctx) })
 	told := newStops()

@@ -30,7 +30,7 @@ func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
 			t.Error("the host's terminal was not held all the time")
 		}
 	}
-	const most = 16 << 20 // bytes; a screen that kept what nobody reads would pass it in some seconds
+	const most = 16 << 20 // bytes, what a heap breathes
 	if grown := resident(t, host.cmd.Process.Pid) - before; grown > most {
 		t.Errorf("the host's process has grown by %d bytes", grown)
 	}
