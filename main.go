@@ -5,8 +5,6 @@
 package main
 
 import (
-	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,23 +12,18 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
-	"os/user"
-	"path/filepath"
 	"runtime/debug"
 	"strings"
 	"syscall"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"switchback/lobby"
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
-	"switchback/peer/lab"
 	"switchback/peer/party"
 	"switchback/settings"
 	"switchback/snapshot"
@@ -263,67 +256,6 @@ func (f *flags) checkNet() error {
 	return nil
 }
 
-// newStore finds the settings file of the user.
-func newStore() *settings.Store {
-	return &settings.Store{
-		Path: filepath.Join(xdg.ConfigHome, "switchback", "settings.toml"),
-		Check: func(f settings.File) error {
-			_, err := tui.ReadSettings(f.Values, f.Bind)
-			return err
-		},
-	}
-}
-
-// readSettings returns what the file says, and the defaults for the rest, or
-// for all if it has a fault.
-func readSettings(store *settings.Store) (tui.Settings, error) {
-	file, fault := store.Load()
-	s, _ := tui.ReadSettings(file.Values, file.Bind) // the store has checked it
-	s.Name = cmp.Or(s.Name, defaultName())
-	return s, fault
-}
-
-// forAll is how many of the choices are flags of every command: the name, which
-// comes first. The others are for those with a screen.
-const forAll = 1
-
-// choiceFlag is a setting as a flag. What the file says is its default.
-type choiceFlag struct {
-	*tui.Choice
-	settings *tui.Settings
-}
-
-func (c choiceFlag) String() string {
-	if c.Choice == nil {
-		return "" // pflag asks a zero value
-	}
-	return c.Get(c.settings)
-}
-
-func (c choiceFlag) Set(word string) error { return c.Choice.Set(c.settings, word) }
-func (c choiceFlag) Type() string          { return c.Form }
-
-func defaultName() string {
-	if u, err := user.Current(); err == nil {
-		return snapshot.CleanName(u.Username)
-	}
-	return snapshot.CleanName("")
-}
-
-// fromEnvironment gives every flag that was not set the value of its variable
-// SWITCHBACK_<FLAG>.
-func fromEnvironment(set *pflag.FlagSet, lookup func(string) (string, bool)) (err error) {
-	set.VisitAll(func(fl *pflag.Flag) {
-		name := "SWITCHBACK_" + strings.ToUpper(strings.ReplaceAll(fl.Name, "-", "_"))
-		if v, ok := lookup(name); ok && !fl.Changed && err == nil {
-			if e := set.Set(fl.Name, v); e != nil {
-				err = usageError{fmt.Errorf("%s: %w", name, e)}
-			}
-		}
-	})
-	return err
-}
-
 func serveCommand(f *flags) *cobra.Command {
 	asJSON := false
 	c := &cobra.Command{Use: "serve", Short: "Host without a screen; prints the invite and each night's summary, logs JSON to stderr",
@@ -369,112 +301,6 @@ func botCommand(f *flags) *cobra.Command {
 	c.Flags().IntVarP(&n, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", party.MaxBots))
 	c.Flags().StringVar(&name, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
 	return c
-}
-
-// assertionError is a report whose verdict is not ok.
-type assertionError struct{ report *lab.Report }
-
-func (e assertionError) Error() string {
-	return fmt.Sprintf("verdict %s: %s", e.report.Verdict, strings.Join(e.report.Failures, "; "))
-}
-
-// labFlags are those of lab as typed.
-type labFlags struct {
-	lab.Config
-	script, csv, seconds, seed string
-	json                       bool
-}
-
-func labCommand(f *flags) *cobra.Command {
-	l := &labFlags{}
-	c := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
-		Example: "  switchback lab --net lat:75,jitter:15,loss:5 --guests 4 --seconds 60\n  switchback lab --net lat:75 --assert 'guests.correction_cm.max==0'", Args: cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error {
-			if err := l.config(f); err != nil {
-				return err
-			}
-			ctx, stop := headless(c.Context())
-			defer stop()
-			return l.experiment(ctx, c)
-		}}
-	s := c.Flags()
-	s.StringVar(&l.Transport, "transport", lab.Memory, "memory (virtual time) or webrtc (loopback, real time)")
-	s.StringVar(&l.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
-	s.StringVar(&l.Scene, "scene", "clearing", "what the world does: "+strings.Join(lab.Scenes(), ", "))
-	s.IntVar(&l.Guests, "guests", 4, fmt.Sprintf("how many guests, 1 to %d", world.MaxSeats-1))
-	s.StringVar(&l.seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
-	s.StringVar(&l.seed, "seed", "1", "of the forest, the guests and the network's luck: a number, a word, or today")
-	s.StringVar(&l.script, "script", "", "file that says what happens when")
-	s.StringArrayVar(&l.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
-	s.BoolVar(&l.Timings, "timings", false, "measure this machine too")
-	s.BoolVar(&l.json, "json", false, "print one JSON object")
-	s.StringVar(&l.csv, "csv", "", "write a row a guest to this file")
-	return c
-}
-
-// config makes an experiment of what was typed.
-func (l *labFlags) config(f *flags) (err error) {
-	if l.json && l.csv != "" {
-		return usageError{errors.New("--json and --csv: one of them")}
-	}
-	if l.Guests < 1 {
-		return usageError{fmt.Errorf("--guests %d: 1 to %d", l.Guests, world.MaxSeats-1)}
-	}
-	if l.script != "" {
-		text, err := os.ReadFile(l.script)
-		if err != nil {
-			return usageError{fmt.Errorf("--script: %w", err)}
-		}
-		l.Script = string(text)
-	}
-	l.Net, l.Seed = f.net, peer.Seed(cmp.Or(l.seed, "1"), time.Now())
-	if l.Length, err = lab.ParseLength(l.seconds); err != nil {
-		return usageError{fmt.Errorf("--seconds %w", err)}
-	}
-	return f.checkNet()
-}
-
-// experiment runs the laboratory and prints what it found.
-func (l *labFlags) experiment(ctx context.Context, c *cobra.Command) error {
-	clear := func() {}
-	if term.IsTerminal(os.Stderr.Fd()) {
-		const line = "\r\x1b[K"
-		l.Progress = func(done, length time.Duration) {
-			fmt.Fprintf(c.ErrOrStderr(), line+"%v of %v", done.Round(time.Second), length)
-		}
-		clear = func() { fmt.Fprint(c.ErrOrStderr(), line) }
-	}
-	r, err := lab.Run(ctx, l.Config)
-	clear() // before the report, whose first line may stand beside it
-	var ended *peer.Ended
-	switch {
-	case errors.As(err, &ended), errors.Is(err, context.Canceled):
-		return err
-	case err != nil:
-		return usageError{err}
-	}
-	if err := l.print(c.OutOrStdout(), r); err != nil {
-		return err
-	}
-	if r.Verdict != lab.OK {
-		return assertionError{r}
-	}
-	return nil
-}
-
-func (l *labFlags) print(out io.Writer, r *lab.Report) error {
-	if l.json {
-		_, err := out.Write(r.JSON())
-		return err
-	}
-	if l.csv != "" {
-		var b bytes.Buffer
-		if err := r.WriteCSV(&b); err != nil {
-			return err
-		}
-		return os.WriteFile(l.csv, b.Bytes(), 0o644)
-	}
-	return r.WriteTable(out)
 }
 
 func jsonLog(w io.Writer) *slog.Logger { return slog.New(slog.NewJSONHandler(w, nil)) }

@@ -75,7 +75,7 @@ func (m *Keymap) bind(k tea.Key) action {
 	if k.Mod.Contains(tea.ModCtrl) || k.Mod.Contains(tea.ModAlt) {
 		return noAction
 	}
-	return m.action(placeOf(k, m.layout()))
+	return m.action(placeOf(k, m.typed()))
 }
 
 // isShift tells a Shift key that is reported by itself.

@@ -3,6 +3,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -171,4 +172,35 @@ func TestKeysChooseWhomToWatch(t *testing.T) {
 	if in := r.parties.party().intent(); in.MoveX != 0 {
 		t.Errorf("the keys walk: %+v", in)
 	}
+}
+
+// TestATapOnARealTerminal walks, glides and stops by the program's own clock.
+func TestATapOnARealTerminal(t *testing.T) {
+	for _, delay := range delays {
+		t.Run(delay.String(), func(t *testing.T) {
+			t.Parallel()
+			r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Repeat = StartSolo, delay })
+			r.awaitText("health 100%")
+			r.typeKeys("d")
+			p := r.parties.party()
+			eventually(t, "the tap ends", func() bool { return len(p.paced()) >= 3 })
+			if got := p.paced(); !slices.Equal(got, []int8{fullAxis, glideAxis, 0}) {
+				t.Errorf("the player walked %v, want full, a glide, a stop", got)
+			}
+		})
+	}
+}
+
+// TestHelpShowsTheKeysAsBound on a terminal, by a settings file's words.
+func TestHelpShowsTheKeysAsBound(t *testing.T) {
+	s, err := ReadSettings(map[string]string{"keys": "azerty"}, map[string]string{"act": "x"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := start(t, &fakeParties{}, func(c *Config) { c.Settings = s })
+	r.awaitText("Solo")
+	r.typeKeys("?")
+	r.awaitText("ZQSD arrows")
+	r.awaitText("X            act: light, rest")
+	r.awaitText("A            lamp on and off")
 }

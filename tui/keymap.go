@@ -93,10 +93,14 @@ func (m *Keymap) rebind(a action, place rune) {
 	m.own[a] = place
 }
 
-// layout is what is printed on the keys.
-func (m *Keymap) layout() layout {
-	if l := presets[m.Preset].layout; l != qwerty {
-		return l
+// typed is the layout by which letters are read.
+func (m *Keymap) typed() layout { return presets[m.Preset].layout }
+
+// printed is what stands on the keys. What was seen there serves for that alone:
+// a keyboard can be like a layout in one key and not in the next.
+func (m *Keymap) printed() layout {
+	if m.typed() != qwerty {
+		return m.typed()
 	}
 	return m.seen
 }
@@ -110,7 +114,7 @@ func (m *Keymap) learn(k tea.Key) {
 }
 
 // label is the key of an action as the player knows it.
-func (m *Keymap) label(a action) string { return keyLabel(m.key(a), m.layout()) }
+func (m *Keymap) label(a action) string { return keyLabel(m.key(a), m.printed()) }
 
 // walkLabel names the four directions' keys: WASD.
 func (m *Keymap) walkLabel() string {

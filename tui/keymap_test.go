@@ -56,9 +56,9 @@ func TestNoPresetHasAKeyTwice(t *testing.T) {
 		}
 		m := Keymap{Preset: p}
 		for a := range numActions {
-			key, ok := keyNamed(keyName(m.key(a), m.layout()), m.layout())
+			key, ok := keyNamed(keyName(m.key(a), m.typed()), m.typed())
 			if !ok || m.action(key) != a {
-				t.Errorf("%s: %s is written as %q and read as %q", presets[p].name, actionNames[a], keyName(m.key(a), m.layout()), key)
+				t.Errorf("%s: %s is written as %q and read as %q", presets[p].name, actionNames[a], keyName(m.key(a), m.typed()), key)
 			}
 		}
 	}
@@ -101,6 +101,18 @@ func TestNoTextNamesAnUnknownAction(t *testing.T) {
 		if strings.ContainsAny(got, "{}") || strings.Contains(text, "{") && len(got) == 0 || strings.Contains(" "+got, "  ") && !strings.Contains(text, "  ") {
 			t.Errorf("%q becomes %q", text, got)
 		}
+	}
+}
+
+func TestDigitsOfAZERTYNeedNoShift(t *testing.T) {
+	m := Keymap{Preset: PresetAZERTY}
+	for i, r := range []rune("&é\"'") {
+		if got := m.bind(tea.Key{Code: r, Text: string(r)}); got != doFirst+action(i) {
+			t.Errorf("%q means %d", r, got)
+		}
+	}
+	if got := m.bind(tea.Key{Code: '2', Text: "2", Mod: tea.ModShift}); got != doSecond || m.label(doSecond) != "2" {
+		t.Errorf("2 means %d, and is called %s", got, m.label(doSecond))
 	}
 }
 
@@ -147,6 +159,9 @@ func TestKeyboardIsRecognized(t *testing.T) {
 	m.learn(tea.Key{Code: 'z', BaseCode: 'w'})
 	if got := m.label(doLamp) + m.walkLabel(); got != "AZQSD" {
 		t.Errorf("on AZERTY lamp and walking are %s", got)
+	}
+	if got := m.bind(tea.Key{Code: 'q', Text: "q"}); got != doLamp {
+		t.Errorf("a letter without a place means %d: what is printed was taken for what is typed", got)
 	}
 	m.Preset = PresetDvorak
 	if got := m.label(doLamp); got != "'" {
@@ -203,4 +218,27 @@ func TestNoTextNamesAKeyThatCanBeAnother(t *testing.T) {
 			return true
 		})
 	}
+}
+
+// FuzzReadKeymap: what is accepted binds each key once, and is written in a form
+// that reads as the same.
+func FuzzReadKeymap(f *testing.F) {
+	f.Add(uint8(PresetAZERTY), "act", "x", "lamp", "F5")
+	f.Add(uint8(PresetDvorak), "left", "ö", "left", " ")
+	f.Add(uint8(PresetWASD), "act", "q", "lamp", "e")
+	f.Fuzz(func(t *testing.T, preset uint8, action1, key1, action2, key2 string) {
+		p := Preset(preset % uint8(numPresets))
+		m, err := ReadKeymap(p, map[string]string{action1: key1, action2: key2})
+		if err != nil {
+			return
+		}
+		for a := range numActions {
+			if m.action(m.key(a)) != a || m.label(a) == "" {
+				t.Errorf("%s has %q, which does %d", actionNames[a], m.key(a), m.action(m.key(a)))
+			}
+		}
+		if again, err := ReadKeymap(p, m.Own()); err != nil || again != m {
+			t.Errorf("%v reads as %v, %v", m.Own(), again.Own(), err)
+		}
+	})
 }

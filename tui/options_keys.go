@@ -43,7 +43,7 @@ func (m *game) keysKey(k tea.Key, now time.Duration) {
 // may still repeat.
 func (m *game) newKey(k tea.Key, now time.Duration) {
 	o, keys := &m.st.options, &m.st.settings.Keymap
-	place := placeOf(k, keys.layout())
+	place := placeOf(k, keys.typed())
 	switch {
 	case k.Code == tea.KeyEscape:
 		o.asks = false

@@ -134,7 +134,7 @@ func keysPanel(st *state, w, h int) *panel {
 	switch chosen := actionOf(st.choice); {
 	case o.place != 0:
 		p.keys, style = keysSwapKeys, warn
-		about = fmt.Sprintf(keysTaken, keyLabel(o.place, keys.layout()), actionTexts[keys.action(o.place)], keys.label(chosen))
+		about = fmt.Sprintf(keysTaken, keyLabel(o.place, keys.printed()), actionTexts[keys.action(o.place)], keys.label(chosen))
 	case o.asks:
 		p.keys, style = keysAskKeys, amber
 		if about = fmt.Sprintf(keysAsk, actionTexts[chosen]); o.wrong {

@@ -5,7 +5,6 @@ package tui
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -383,35 +382,4 @@ func TestHostLeaves(t *testing.T) {
 	r.awaitText("The host ended the hike.")
 	r.awaitText("Fern said goodnight")
 	r.press("\r", "Enter leads back", func() bool { return r.shows("Solo") })
-}
-
-// TestATapOnARealTerminal walks, glides and stops by the program's own clock.
-func TestATapOnARealTerminal(t *testing.T) {
-	for _, delay := range delays {
-		t.Run(delay.String(), func(t *testing.T) {
-			t.Parallel()
-			r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Repeat = StartSolo, delay })
-			r.awaitText("health 100%")
-			r.typeKeys("d")
-			p := r.parties.party()
-			eventually(t, "the tap ends", func() bool { return len(p.paced()) >= 3 })
-			if got := p.paced(); !slices.Equal(got, []int8{fullAxis, glideAxis, 0}) {
-				t.Errorf("the player walked %v, want full, a glide, a stop", got)
-			}
-		})
-	}
-}
-
-// TestHelpShowsTheKeysAsBound on a terminal, by a settings file's words.
-func TestHelpShowsTheKeysAsBound(t *testing.T) {
-	s, err := ReadSettings(map[string]string{"keys": "azerty"}, map[string]string{"act": "x"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := start(t, &fakeParties{}, func(c *Config) { c.Settings = s })
-	r.awaitText("Solo")
-	r.typeKeys("?")
-	r.awaitText("ZQSD arrows")
-	r.awaitText("X            act: light, rest")
-	r.awaitText("A            lamp on and off")
 }
