@@ -20,6 +20,7 @@ type moment struct {
 	telling bool          // one gathered itself for a rush, in sight and just now
 	struck  bool          // a blow fell just now
 	warden  bool          // a Warden is near
+	burning bool          // and its fire burns
 	hurt    bool          // little health is left
 	weak    bool          // the battery has little left
 	rain    bool          // it rains
@@ -46,10 +47,11 @@ const (
 
 // hints are what is worth one: dangers, then verbs, the most urgent first.
 var hints = [...]hint{
-	{hintWarden, warns, func(m *moment) bool { return m.warden && m.friends }},
-	{hintAlone, warns, func(m *moment) bool { return m.warden && !m.friends }},
+	{hintBurning, guides, func(m *moment) bool { return m.warden && m.burning }},
+	{hintWarden, guides, func(m *moment) bool { return m.warden && !m.burning && m.friends }},
+	{hintAlone, guides, func(m *moment) bool { return m.warden && !m.burning && !m.friends }},
 	{hintTell, warns, func(m *moment) bool { return m.telling }},
-	{hintStruck, warns, func(m *moment) bool { return m.struck }},
+	{hintStruck, warns, func(m *moment) bool { return m.struck && !m.warden }},
 	{hintFlash, warns, func(m *moment) bool { return m.shades && !m.used.flash }},
 	{hintLock, teaches, func(m *moment) bool { return m.shades && !m.used.lock }},
 	{hintHurt, guides, func(m *moment) bool { return m.hurt }},
@@ -145,5 +147,6 @@ func (p *painter) danger(m *moment, v *peer.View) {
 	m.telling = p.told != 0 && v.State.Tick-p.told < tellFresh
 	m.struck = g.Struck != 0 && v.State.Tick-g.Struck < struckFresh
 	m.warden = wardenClose(&v.State, me.Pos)
+	m.burning = m.warden && v.State.Lights[p.ground.campFire(int8(v.State.Warden.Camp))].Lit
 	m.hurt, m.weak = me.Health < weakHealth, me.Battery < weakBattery
 }

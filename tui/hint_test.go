@@ -17,7 +17,7 @@ func TestNoHintStaysForEver(t *testing.T) {
 	const step = time.Second
 	for now := time.Duration(0); now < 10*time.Minute; now += step {
 		m.walked, m.dusk = now, now < 4*time.Minute
-		m.friends, m.warden = now%(2*step) == 0, now > 5*time.Minute
+		m.friends, m.warden, m.burning = now < 6*time.Minute, now > 5*time.Minute, now > 7*time.Minute
 		stood[h.next(&m, now).text] += step
 	}
 	for _, hint := range hints {
@@ -54,11 +54,12 @@ func TestGuidanceComesAnewWithTheNeed(t *testing.T) {
 }
 
 func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
-	m := moment{used: &used{}, shades: true, hurt: true, weak: true, struck: true, telling: true, warden: true, friends: true}
+	m := moment{used: &used{}, shades: true, hurt: true, weak: true, struck: true, telling: true, warden: true, burning: true, friends: true}
 	for _, c := range []struct {
 		want string
 		over func()
 	}{
+		{hintBurning, func() { m.burning = false }},
 		{hintWarden, func() { m.friends = false }},
 		{hintAlone, func() { m.warden = false }},
 		{hintTell, func() { m.telling = false }},

@@ -122,8 +122,9 @@ const (
 	hintDusk       = "light the lantern: the night begins"
 	hintWarden     = "keep off: two lamps on it hurt it"
 	hintAlone      = "lead it off, light the fire, lamp on it"
+	hintBurning    = "lamp on it in the fire's light hurts it"
 	hintTell       = "! is a rush: flash it, run for a light"
-	hintStruck     = "nothing strikes in the circle of a light"
+	hintStruck     = "no shade strikes in a light's circle"
 	hintFlash      = "a shade! face it, {flash}: 3 hits banish"
 	hintHurt       = "hurt: heal by a fire"
 	hintWeak       = "low battery: a fire fills it"
@@ -474,5 +475,5 @@ func overText(p world.NightPhase) (t struct{ title, about string }) {
 const (
 	adviceFlash  = "Next time: face a shade and flash it three times."
 	adviceWarden = "Next time: lead the Warden off, light the fire, then hold lamps on it there."
-	adviceCircle = "Next time: rest in the circle of a light. Nothing strikes there."
+	adviceCircle = "Next time: rest in the circle of a light. No shade strikes there."
 )
