@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"switchback/tui/canvas"
 	"switchback/world"
 )
@@ -267,4 +269,31 @@ func TestRebindingOnTheSmallestScreen(t *testing.T) {
 			t.Errorf("Q does %v, before %v", in.Presses, before)
 		}
 	})
+}
+
+// TestEscNeverQuits presses it on everything that can be open.
+func TestEscNeverQuits(t *testing.T) {
+	for m := titleMode; m <= endMode; m++ {
+		for o := noOverlay; o <= quitOverlay; o++ {
+			g := newTestGame(&fakeParties{})
+			p := newFakeParty("")
+			g.edit(func(now time.Duration) {
+				g.hikeWith(p, StartHost, now)
+				g.st.mode = m
+				g.open(o, now-time.Hour)
+			})
+			for range 5 {
+				program{g}.Update(tea.KeyPressMsg{Code: tea.KeyEscape})
+			}
+			select {
+			case <-g.ended:
+				t.Errorf("mode %d, overlay %d: the program ends", m, o)
+			default:
+			}
+			if m == hikeMode && p.over() {
+				t.Errorf("overlay %d: the hike ends", o)
+			}
+			g.edit(func(time.Duration) { g.depart() })
+		}
+	}
 }

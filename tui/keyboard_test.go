@@ -210,3 +210,13 @@ func TestToggleKeysWaitForSilence(t *testing.T) {
 		}
 	})
 }
+
+// TestASlowKeyboardTogglesOnce: its first repeat comes after the usual silence.
+func TestASlowKeyboardTogglesOnce(t *testing.T) {
+	withKeyboard(t, Settings{Repeat: time.Second}, func(t *testing.T, k *keyboard) {
+		k.hold("q", time.Second, nextRepeat, 3*time.Second)
+		if got := k.party.intent().Presses[world.Lamp]; got != 1 {
+			t.Errorf("Q, held, was pressed %d times", got)
+		}
+	})
+}

@@ -17,7 +17,7 @@ const (
 )
 
 // repeatSilence separates two presses of a key that toggles, where repeats
-// look like presses.
+// look like presses. A keyboard that waits longer until it repeats takes longer.
 const repeatSilence = 700 * time.Millisecond
 
 // keys is the key model: it turns the events of keyboard and mouse into what
@@ -135,7 +135,7 @@ func (k *keys) once(e event, now time.Duration) bool {
 	if e.repeat {
 		return false
 	}
-	return k.held.releases || before == 0 || now+1-before >= repeatSilence
+	return k.held.releases || before == 0 || now+1-before >= max(repeatSilence, k.repeated.firstRepeat())
 }
 
 // release takes a release. The first one proves that releases are real.

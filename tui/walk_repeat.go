@@ -135,8 +135,12 @@ func (w *repeatWalk) ends() (slow, end time.Duration) {
 		end = max(w.last+w.interval()*5/2, w.latched)
 		return end, end
 	}
-	delay := cmp.Or(w.given, w.delay, firstDelay)
-	return w.last + burst, w.last + max(delay+delayGrace, burst)
+	return w.last + burst, w.last + max(w.firstRepeat(), burst)
+}
+
+// firstRepeat is how long after a press its first repeat may come.
+func (w *repeatWalk) firstRepeat() time.Duration {
+	return cmp.Or(w.given, w.delay, firstDelay) + delayGrace
 }
 
 // interval is the median of the newest gaps between repeats.
