@@ -69,11 +69,14 @@ func (w *ground) fireWay(p grid.Pos) (s string) {
 	return s
 }
 
-// guarded tells whether a place lies on the ground of a Warden: around the dark
-// fire that the way leads to.
+// guarded tells whether a place lies on the ground of the Warden that is out, or
+// was when the night ended.
 func (w *ground) guarded(p grid.Pos) bool {
-	i, ok := w.goal()
-	return ok && w.Spots[i].Fire && w.Spots[i].Dist2(p) <= world.WardenGround*world.WardenGround
+	if w.Warden.Camp == 0 {
+		return false
+	}
+	fire := w.Spots[w.campFire(int8(w.Warden.Camp))]
+	return fire.Dist2(p) <= world.WardenGround*world.WardenGround
 }
 
 // campFire is the spot of a camp's fire; that of the trailhead where there is

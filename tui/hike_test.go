@@ -224,9 +224,8 @@ func TestALostNightGivesAdvice(t *testing.T) {
 	}
 	r.party.view.State.Gear[0].Hits = world.BanishHits
 	r.want(t, "rest in the circle of a light")
-	for i := range 5 {
-		r.party.view.State.Lights[i].Lit = true
-	}
+	r.party.view.State.Warden.Camp = 1
+	r.party.view.State.Lights[5].Lit = true
 	r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Pos
 	r.want(t, "lead the Warden off")
 	r.party.view.State.Night.Phase = world.Dawn
