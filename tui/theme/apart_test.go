@@ -98,7 +98,7 @@ func checkApart(t *testing.T, table *canvas.Inks, what string, inks []canvas.Col
 		for _, other := range inks[:i] {
 			a, b := table.Of(inks[i]), table.Of(other)
 			if d := difference(a, b, eyes); d < apart {
-				t.Errorf("%s, eyes %v: %06x and %06x are %.1f apart", what, eyes, a, b, d)
+				t.Errorf("%s, %s eyes: %06x and %06x are %.1f apart", what, Visions()[eyes], a, b, d)
 			}
 		}
 	}
@@ -115,7 +115,7 @@ func TestFullColourIsNotForAllEyes(t *testing.T) {
 			}
 		}
 		if least >= apart {
-			t.Errorf("eyes %v: %.1f", v, least)
+			t.Errorf("%s eyes: %.1f", Visions()[v], least)
 		}
 	}
 }
@@ -157,7 +157,7 @@ func TestSignsOnTheMapAreReadable(t *testing.T) {
 	for v := range numVisions {
 		for _, ink := range append([]canvas.Color{Shade, Eyes, Stunned, Rush}, meanings["seats"]...) {
 			if c := contrast(sets[v].night.Of(ink), brightestPaper); c < readable {
-				t.Errorf("%v: %06x has a contrast of %.2f", v, sets[v].night.Of(ink), c)
+				t.Errorf("%s: %06x has a contrast of %.2f", Visions()[v], sets[v].night.Of(ink), c)
 			}
 		}
 	}

@@ -24,8 +24,7 @@ const (
 	Lantern // behind one that is lit
 	Fire
 
-	firstSeat
-	numInks = int(firstSeat-canvas.Ink) + Seats
+	firstSeat // and the others behind it
 )
 
 // Seats is how many colours there are for players; those beyond begin anew,
