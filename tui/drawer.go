@@ -12,7 +12,7 @@ import (
 
 // Pace of the drawer.
 const (
-	leastGap  = 2 * time.Millisecond   // between two frames, however fast keys come
+	leastGap  = 2 * time.Millisecond   // between two frames for keys, however fast those come
 	idleFrame = 100 * time.Millisecond // what moves without a party: flicker, seconds that pass
 	warmUp    = 16 * time.Millisecond  // until the next try while the screen is not ours
 )
@@ -28,6 +28,7 @@ type drawer struct {
 	grid    canvas.Grid
 	paint   painter
 	last    time.Duration // the newest frame
+	hurried time.Duration // the newest one for a key
 	rate    netgraph.Rate
 	bell    bell
 	greeted bool // the first question went
@@ -66,6 +67,9 @@ func (d *drawer) await(ctx context.Context) bool {
 		now := d.game.now()
 		due := max(d.due(w), d.line.Ready(w == urgent))
 		if due <= now {
+			if w == urgent {
+				d.hurried = now
+			}
 			return ctx.Err() == nil
 		}
 		d.timer.Reset(min(due, d.line.Wakes()) - now)
@@ -101,7 +105,7 @@ func (d *drawer) due(w wish) time.Duration {
 	frame := time.Second / time.Duration(d.line.Step().Frames)
 	switch {
 	case w == urgent:
-		return d.last + leastGap
+		return d.hurried + leastGap
 	case w == idle:
 		return d.last + max(idleFrame, frame)
 	case frame <= time.Second/DefaultFPS:

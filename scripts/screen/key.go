@@ -27,9 +27,18 @@ func (b *bench) key() error {
 	if err != nil {
 		return err
 	}
+	floor, err := b.latency("/bin/sh", "-c", echo)
+	if err != nil {
+		return err
+	}
 	b.add("key to frame 80x24: p50 / p99", "0.5 / 2 ms", game.String(), view.String())
+	b.add("  of it this computer's, as cat shows", "", floor.String(), "")
 	return nil
 }
+
+// echo is a program that does nothing but read and write: what it takes, the
+// kernel and whoever else is busy take. First it fills a screen, as all here do.
+const echo = "stty raw -echo; head -c 4000 /dev/zero | tr '\\0' .; exec cat"
 
 // times are some durations of one kind.
 type times []time.Duration
@@ -86,6 +95,7 @@ func (b *bench) latency(program string, args ...string) (times, error) {
 		return nil, err
 	}
 	defer c.end()
+	w.rest()
 	c.write(openChat)
 	time.Sleep(resting)
 	var all times
