@@ -97,6 +97,7 @@ func TestServerBeginsAnotherNight(t *testing.T) {
 				t.Fatalf("%d nights began", len(p.began))
 			}
 			<-p.began
+			synctest.Wait()
 			p.view = &peer.View{Self: world.NoSeat} // dusk
 			p.fresh <- struct{}{}
 			synctest.Wait()
