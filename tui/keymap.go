@@ -3,6 +3,8 @@ package tui
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -116,6 +118,16 @@ func (m *Keymap) learn(k tea.Key) {
 // label is the key of an action as the player knows it.
 func (m *Keymap) label(a action) string { return keyLabel(m.key(a), m.printed()) }
 
+// visible puts a sign that would be lost in a sentence into brackets: [.] light
+// the lantern.
+func visible(label string) string {
+	r, n := utf8.DecodeRuneInString(label)
+	if n < len(label) || r == '?' || !unicode.IsPunct(r) && !unicode.IsSymbol(r) {
+		return label
+	}
+	return "[" + label + "]"
+}
+
 // walkLabel names the four directions' keys: WASD.
 func (m *Keymap) walkLabel() string {
 	var all [numDirections]string
@@ -142,7 +154,7 @@ func (m *Keymap) fill(s string) string {
 			return b.String()
 		}
 		if a, ok := actionNamed(name); ok {
-			b.WriteString(m.label(a))
+			b.WriteString(visible(m.label(a)))
 		} else if name == walkName {
 			b.WriteString(m.walkLabel())
 		}

@@ -78,6 +78,9 @@ func TestTextsNameTheKeysAsBound(t *testing.T) {
 			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
 	}
+	if got := (&Keymap{Preset: PresetDvorak}).fill("{act} light, {help} help, {walk} walk, {first} pick"); got != "[.] light, ? help, ,AOE walk, 1 pick" {
+		t.Error(got)
+	}
 	m.rebind(goWest, tea.KeyHome)
 	if got := m.walkLabel(); got != "Z Home S D" {
 		t.Errorf("walking is %s", got)

@@ -161,6 +161,9 @@ func leaveText(k StartKind) string {
 func helpPanel(st *state) *panel {
 	p := &panel{title: helpTitle, keys: helpKeys, small: helpSmall}
 	for _, r := range helpRows {
+		if r[0] == mouseName && !st.settings.Mouse.listens(st.ssh) {
+			continue
+		}
 		keys := row{{pad(st.settings.Keymap.fill(r[0]), helpColumn), amber}, {r[1], text}}
 		p.rows = append(p.rows, keys.wrapped(st.w-panelColumns)...)
 	}

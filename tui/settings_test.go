@@ -91,6 +91,9 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
 			t.Errorf("mouse %s, SSH %v: the terminal is asked for it: %v", mouseWords[c.mouse], c.ssh, got)
 		}
+		if rows := fmt.Sprint(helpPanel(&m.st).rows); strings.Contains(rows, mouseName) != c.want {
+			t.Errorf("mouse %s, SSH %v: help has %s", mouseWords[c.mouse], c.ssh, rows)
+		}
 		before := m.keys.presses[world.Flash]
 		program{m}.Update(tea.MouseClickMsg{Button: tea.MouseLeft})
 		if got := m.keys.presses[world.Flash] != before; got != c.want {

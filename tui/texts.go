@@ -141,6 +141,9 @@ var menuChoices = [...]choice{
 	menuLeave:   {"", "Leave the hike", ""},
 }
 
+// mouseName stands among the keys, while the mouse is listened to.
+const mouseName = "mouse"
+
 // helpRows are the keys and what they do.
 var helpRows = [...][2]string{
 	{"{walk} arrows", "walk"},
@@ -156,7 +159,7 @@ var helpRows = [...][2]string{
 	{"{gesture}", "gestures: wave, point, warn, cheer"},
 	{"{map}", "map of what was seen"},
 	{"{chat}", "say something"},
-	{"mouse", "face; left flashes, right held walks"},
+	{mouseName, "face; left flashes, right held walks"},
 	{"{squad}", "squad and pings"},
 	{"{invite}", "who is here, invite code"},
 	{"{ready}", "ready, before the night"},

@@ -5,7 +5,7 @@ const (
 	usageName       = "your name on everyone's screen"
 	usageColor      = "how many colours"
 	usageBackground = "the ground of panels and bars"
-	usageVision     = "colours that stay apart without the red, green or blue cones of the eye"
+	usageVision     = "colours that stay apart without red (protan), green (deutan) or blue (tritan) cones"
 	usageMotion     = "wind, water and flicker"
 	usageASCII      = "draw with ASCII only"
 	usageFPS        = "most frames a second"
