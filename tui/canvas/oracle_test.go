@@ -98,11 +98,14 @@ func wanted(t Terminal, g *Grid, x, y int) look {
 
 func wantedCell(t Terminal, c Cell) look {
 	paint := func(c Color) string {
+		ink := c >= Ink
 		switch c = t.Inks.Of(c); {
 		case c == Default || t.Palette == NoColor:
 			return "default"
 		case t.Palette == Truecolor:
 			return fmt.Sprintf("%06x", uint32(c))
+		case ink:
+			return fmt.Sprint("index ", int(t.Palette.nearest(c)))
 		}
 		return fmt.Sprint("index ", t.Palette.table()[index(c)])
 	}

@@ -36,21 +36,60 @@ func (p Palette) table() *lookup {
 func index(c Color) int { return int(c>>9&0x7c00 | c>>6&0x3e0 | c>>3&0x1f) }
 
 var nearest256 = sync.OnceValue(func() *lookup {
-	var all []Color
+	return tabulate(func(c Color) Color { return Colors256.nearest(vivid(c)) })
+})
+
+var nearest16 = sync.OnceValue(func() *lookup { return tabulate(Colors16.nearest) })
+
+// tabulate fills a table.
+func tabulate(reduce func(Color) Color) *lookup {
+	t := new(lookup)
+	for i := range t {
+		t[i] = uint8(reduce(widen(i)))
+	}
+	return t
+}
+
+// nearest returns the index of the colour that is nearest to c; in a palette
+// without indices, c itself.
+func (p Palette) nearest(c Color) Color {
+	all, first := p.colors()
+	if all == nil {
+		return c
+	}
+	best := 0
+	for i := range all {
+		if distance(c, all[i]) < distance(c, all[best]) {
+			best = i
+		}
+	}
+	return Color(first + best)
+}
+
+// colors returns what a palette has, and the index of the first; nil where
+// colours have no indices.
+func (p Palette) colors() (all []Color, first int) {
+	switch p {
+	case Colors256:
+		return xterm240[:], len(xterm16)
+	case Colors16:
+		return xterm16[:], 0
+	}
+	return nil, 0
+}
+
+// xterm240 are xterm's cube of 6 × 6 × 6 colours and its greys.
+var xterm240 = func() (all [240]Color) {
+	levels := [6]uint8{0, 95, 135, 175, 215, 255}
 	for i := range 216 {
-		all = append(all, RGB(cube[i/36], cube[i/6%6], cube[i%6]))
+		all[i] = RGB(levels[i/36], levels[i/6%6], levels[i%6])
 	}
 	for i := range 24 {
 		grey := uint8(8 + 10*i)
-		all = append(all, RGB(grey, grey, grey))
+		all[216+i] = RGB(grey, grey, grey)
 	}
-	return nearest(all, 16, vivid)
-})
-
-var nearest16 = sync.OnceValue(func() *lookup { return nearest(xterm16[:], 0, func(c Color) Color { return c }) })
-
-// cube holds the levels of a channel in xterm's 6 × 6 × 6 cube.
-var cube = [6]uint8{0, 95, 135, 175, 215, 255}
+	return all
+}()
 
 // The sixteen colours, in the order of their numbers; Colors16 shows each as
 // just that. The values are xterm's defaults. A user may have others; then
@@ -76,23 +115,6 @@ const (
 
 var xterm16 = [16]Color{
 	Black, Maroon, Green, Olive, Navy, Purple, Teal, Silver, Grey, Red, Lime, Yellow, Blue, Magenta, Cyan, White,
-}
-
-// nearest fills a table with first + the index of the nearest of all to what is
-// wished for.
-func nearest(all []Color, first int, wish func(Color) Color) *lookup {
-	t := new(lookup)
-	for i := range t {
-		c := wish(widen(i))
-		best := 0
-		for k := range all {
-			if distance(c, all[k]) < distance(c, all[best]) {
-				best = k
-			}
-		}
-		t[i] = uint8(first + best)
-	}
-	return t
 }
 
 // widen returns the colour that stands at i: five bits stretched to eight.

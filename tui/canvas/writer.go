@@ -19,6 +19,7 @@ type Terminal struct {
 type Writer struct {
 	term   Terminal
 	lookup *lookup
+	inks   Inks   // reduced
 	shown  []Cell // unreduced; a Rune of unknown is never equal to a grid's cell
 	w, h   int
 	pen    pen
@@ -31,7 +32,7 @@ const unknown rune = -1
 
 // Set says what the terminal can do. Everything is written again.
 func (w *Writer) Set(t Terminal) {
-	w.term, w.lookup = t, t.Palette.table()
+	w.term, w.lookup, w.inks = t, t.Palette.table(), t.Inks.reduced(t.Palette)
 	w.Forget()
 }
 
@@ -147,8 +148,9 @@ func (w *Writer) reduce(c *Cell) Cell {
 }
 
 func (w *Writer) color(c Color) Color {
-	c = w.term.Inks.Of(c)
 	switch {
+	case c >= Ink:
+		return w.inks.Of(c)
 	case w.term.Palette == NoColor:
 		return Default
 	case w.lookup != nil && c < Default:
