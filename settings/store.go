@@ -50,11 +50,15 @@ func (s *Store) read() (File, error) {
 	return f, err
 }
 
-// cause leaves out the path: Load and Save name it.
+// cause leaves out the paths: Load and Save name the file.
 func cause(err error) error {
 	var at *fs.PathError
-	if errors.As(err, &at) {
+	var between *os.LinkError
+	switch {
+	case errors.As(err, &at):
 		return at.Err
+	case errors.As(err, &between):
+		return between.Err
 	}
 	return err
 }
@@ -69,24 +73,36 @@ func (s *Store) Save(values, bind map[string]string) error {
 	if err != nil {
 		path = s.Path
 	}
-	f, err := s.read()
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		if err := os.Rename(path, path+".bak"); err != nil {
-			return fmt.Errorf("%s: %w", s.Path, err)
-		}
-		f = File{}
-	}
-	if f.Values == nil {
-		f.Values = map[string]string{}
+	f, err := s.salvage(path)
+	if err != nil {
+		return fmt.Errorf("%s: %w", s.Path, err)
 	}
 	maps.Copy(f.Values, values)
 	if bind != nil {
 		f.Bind = bind
 	}
 	if err := replace(path, f); err != nil {
-		return fmt.Errorf("%s: %w", s.Path, err)
+		return fmt.Errorf("%s: %w", s.Path, cause(err))
 	}
 	return nil
+}
+
+// salvage reads the file for a change. One that cannot be read is out of the way
+// then.
+func (s *Store) salvage(path string) (File, error) {
+	f, err := s.read()
+	if err != nil {
+		f = File{}
+		if !errors.Is(err, fs.ErrNotExist) {
+			if err := os.Rename(path, path+".bak"); err != nil {
+				return File{}, cause(err)
+			}
+		}
+	}
+	if f.Values == nil {
+		f.Values = map[string]string{}
+	}
+	return f, nil
 }
 
 // replace writes the file in one step: a crash leaves the old one or the new
@@ -97,11 +113,11 @@ func replace(path string, f File) error {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return cause(err)
+		return err
 	}
 	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
 	if err != nil {
-		return cause(err)
+		return err
 	}
 	_, err = file.Write(data)
 	err = errors.Join(err, file.Sync(), file.Close())

@@ -18,7 +18,8 @@ func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
 		return m.suspend
 	}
 	if m.st.overlay != noOverlay {
-		return m.overlayKey(k, now)
+		m.overlayKey(k, now)
+		return nil
 	}
 	switch m.st.mode {
 	case titleMode:

@@ -23,33 +23,27 @@ func menuOf(k StartKind) []int {
 	return []int{menuResume, menuHelp, menuOptions, menuLeave}
 }
 
-// overlayKey takes a key while something lies over the screen.
-func (m *game) overlayKey(k tea.Key, now time.Duration) tea.Cmd {
-	switch m.st.overlay {
-	case optionsOverlay:
+// overlayKey takes a key while something lies over the screen. Esc closes it,
+// but among the options it leads back a step.
+func (m *game) overlayKey(k tea.Key, now time.Duration) {
+	switch o := m.st.overlay; {
+	case o == optionsOverlay:
 		m.optionsKey(k, now)
-		return nil
-	case keysOverlay:
+	case o == keysOverlay:
 		m.keysKey(k, now)
-		return nil
-	}
-	if k.Code == tea.KeyEscape {
+	case k.Code == tea.KeyEscape:
 		m.open(noOverlay, now)
-		return nil
-	}
-	switch m.st.overlay {
-	case helpOverlay:
+	case o == helpOverlay:
 		m.helpKey(k, now)
-	case menuOverlay:
+	case o == menuOverlay:
 		m.menuKey(k, now)
-	case doorsOverlay:
+	case o == doorsOverlay:
 		m.doorsKey(k, now)
-	case nightOverlay:
+	case o == nightOverlay:
 		m.nightKey(k, now)
-	case leaveOverlay, quitOverlay, awayOverlay:
+	default:
 		m.answer(k, now)
 	}
-	return nil
 }
 
 // helpKey turns the pages of the help, or closes it. The painter goes round
