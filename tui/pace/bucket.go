@@ -13,12 +13,20 @@ type bucket struct {
 // must not wait for the steps before it.
 const credit = 100 * time.Millisecond
 
-// take notes that n bytes went at now. A frame is never cut: it may leave a
-// debt, for which the next one waits.
-func (b *bucket) take(now time.Duration, n int) {
-	if b.rate > 0 {
-		b.paid = max(b.paid, now) + time.Duration(n)*time.Second/time.Duration(b.rate)
+// mostDebt is the longest that a frame makes the next one wait: all of a large
+// screen, where the bound is for a small one, would stop the picture.
+const mostDebt = 2 * time.Second
+
+// take notes that n bytes went at now, and returns for how long those keep the
+// line busy. A frame is never cut: it may leave a debt, for which the next one
+// waits.
+func (b *bucket) take(now time.Duration, n int) (owed time.Duration) {
+	if b.rate == 0 {
+		return 0
 	}
+	owed = max(b.paid, now) - now + time.Duration(n)*time.Second/time.Duration(b.rate)
+	b.paid = now + min(owed, mostDebt)
+	return owed
 }
 
 // ready returns from when on the next frame may go. Only one that cannot wait

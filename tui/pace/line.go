@@ -74,8 +74,10 @@ func (l *Line) Asked(now time.Duration) {
 
 // Sent notes that a frame of n bytes was written from then to now.
 func (l *Line) Sent(then, now time.Duration, n int) {
-	l.bucket.take(now, n)
-	held, debt := now-then, l.bucket.ready(false)-now
+	held, debt := now-then, l.bucket.take(now, n)
+	for far := debt; far >= mostDebt; far /= 2 { // half the bytes or less each
+		l.stairs.down(now)
+	}
 	if held >= heldBack && !l.deaf {
 		l.asks = true
 	}

@@ -269,6 +269,23 @@ func TestBytesAreBounded(t *testing.T) {
 	}
 }
 
+// A bound that all of a large screen breaks by far is not tried step by step,
+// and stops the picture for two seconds at most.
+func TestAScreenFarBeyondTheBound(t *testing.T) {
+	w := newWire(100_000_000, ms, New(false, 8000, Step{Frames: 60}))
+	w.frame = func(s Step) int { return 25 * perFrame(s) }
+	if w.run(ms); w.frames != 0 {
+		t.Fatal("the wire draws before its time")
+	}
+	w.run(50 * ms)
+	if got := w.Step(); w.frames != 1 || got.Frames != 10 || !got.Indexed {
+		t.Errorf("after %d frames of 100 KB at 8 KB/s: %+v", w.frames, got)
+	}
+	if w.run(mostDebt); w.frames != 2 {
+		t.Errorf("%d frames in two seconds", w.frames)
+	}
+}
+
 // A terminal nearby is not asked until a write was held.
 func TestAHeldWriteBeginsTheQuestions(t *testing.T) {
 	w := newWire(1_000_000, ms, New(false, 0, Step{Frames: 60}))
