@@ -40,6 +40,8 @@ var outlets = []outlet{
 	{name: "80x24-256", w: 80, h: 24, term: canvas.Terminal{Palette: canvas.Colors256}, extra: true},
 	{name: "80x24-16", w: 80, h: 24, term: canvas.Terminal{Palette: canvas.Colors16, ASCII: true}, extra: true},
 	{name: "80x24-ascii", w: 80, h: 24, term: canvas.Terminal{Palette: canvas.Colors256, ASCII: true}, extra: true},
+	{name: "80x24-16-light", w: 80, h: 24, term: canvas.Terminal{Palette: canvas.Colors16}, look: theme.Look{Background: theme.Light}, extra: true},
+	{name: "80x24-256-light", w: 80, h: 24, term: canvas.Terminal{Palette: canvas.Colors256}, look: theme.Look{Background: theme.Light}, extra: true},
 	{name: "80x24-deutan", w: 80, h: 24, look: theme.Look{Vision: theme.Deutan}, extra: true},
 	{name: "80x24-tritan", w: 80, h: 24, look: theme.Look{Vision: theme.Tritan}, extra: true},
 }
