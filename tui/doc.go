@@ -3,10 +3,14 @@
 //
 // A key press goes through it like this. Bubble Tea reads the key and calls
 // program.Update (program.go). The screen in front handles it (title.go,
-// join.go, hike.go, overlay.go): it edits the state (state.go) under one lock,
-// or feeds the key model (keys.go), which turns presses, repeats and releases
-// into a peer.Intent for the party. Then it wakes the drawer, if the picture has
-// changed.
+// join.go, hike.go, overlay.go, options.go): it edits the state (state.go) under
+// one lock, or feeds the key model (keys.go), which turns presses, repeats and
+// releases into a peer.Intent for the party. Then it wakes the drawer, if the
+// picture has changed. What a key means in a hike is the keymap's to say
+// (keymap.go), by where it lies (layout.go).
+//
+// What the player can choose is one table (settings.go): flags, the settings
+// file and the options screen are made of it.
 //
 // The drawer (drawer.go) copies the state, takes the newest peer.View from the
 // party, draws the forest and the panels over it into one canvas.Grid
@@ -17,7 +21,7 @@
 // that is slow is asked whether frames arrive, and is spared something (line.go,
 // package pace).
 //
-// Every text that a player can read is in texts.go. Time is a time.Duration
+// Every text that a player can read is in texts*.go and stories.go. Time is a time.Duration
 // since the program's start, and an argument everywhere but in run.go and the
 // timers.
 package tui

@@ -204,3 +204,26 @@ func TestHelpShowsTheKeysAsBound(t *testing.T) {
 	r.awaitText("X            act: light, rest")
 	r.awaitText("A            lamp on and off")
 }
+
+// TestOptionsTakeEffectAtOnce turns colours and mouse off on a terminal that has
+// both.
+func TestOptionsTakeEffectAtOnce(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Settings = DefaultSettings() })
+	r.awaitText("Solo")
+	r.typeKeys("o")
+	r.awaitText("> Name")
+	if !strings.Contains(r.output(), ";2;") || !strings.Contains(r.output(), "\x1b[?1003h") {
+		t.Fatal("the terminal has neither colours nor mouse to begin with")
+	}
+	r.typeKeys("\x1b[B\x1b[D")
+	r.awaitText("< none >")
+	before := len(r.output())
+	r.typeKeys(strings.Repeat("\x1b[B", rowOf("mouse")-rowOf("color")) + "\x1b[D")
+	r.awaitText("< off >")
+	eventually(t, "the mouse is let go", func() bool { return strings.Contains(r.output()[before:], "\x1b[?1003l") })
+	if out := r.output()[before:]; strings.Contains(out, ";2;") || strings.Contains(out, "38;5") {
+		t.Errorf("colours are still written: %q", out[:min(len(out), 300)])
+	}
+	r.typeKeys("\x1b")
+	r.awaitText("Solo")
+}

@@ -145,6 +145,9 @@ const walkName = "walk"
 
 // fill puts keys into a text in the place of the names of actions in braces.
 func (m *Keymap) fill(s string) string {
+	if !strings.Contains(s, "{") {
+		return s
+	}
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(s, "{")
