@@ -227,3 +227,17 @@ func TestOptionsTakeEffectAtOnce(t *testing.T) {
 	r.typeKeys("\x1b")
 	r.awaitText("Solo")
 }
+
+func TestBellOnATerminal(t *testing.T) {
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Bell = StartSolo, BellDanger })
+	r.awaitText("health 100%")
+	r.typeKeys("\t")
+	r.awaitText(squadTitle)                                        // a frame of the hike has been heard
+	rings := func() int { return strings.Count(r.output(), "\a") } // the end of a title is one too
+	before := rings()
+	r.parties.party().change(func(v *peer.View) {
+		v.Notices[15] = peer.Notice{Number: 1, Tick: v.State.Tick, What: peer.WorldNotice + peer.NoticeKind(world.Blow), Index: world.MaxShades}
+	})
+	r.awaitText("The Warden struck you")
+	eventually(t, "the bell", func() bool { return rings() == before+1 })
+}
