@@ -63,10 +63,24 @@ func (w *ground) fireWay(p grid.Pos) (s string) {
 	best := int64(math.MaxInt64)
 	for i := range w.Spots {
 		if d2 := w.Spots[i].Dist2(p); w.Spots[i].Fire && w.Lights[i].Lit && d2 < best {
-			best, s = d2, fmt.Sprintf(nearestFire, way(p, w.Spots[i].Pos))
+			best, s = d2, fmt.Sprintf(hintWay, way(p, w.Spots[i].Pos))
 		}
 	}
 	return s
+}
+
+// callReach is how far a lost hiker is heard: from the trail most of them are.
+const callReach = 35 * grid.Metre
+
+// call is the way to the nearest lost hiker who is heard and waits to be woken.
+func (w *ground) call(p grid.Pos) (s string, ok bool) {
+	best := int64(callReach) * callReach
+	for i := range w.Lost {
+		if d2 := w.Lost[i].Dist2(p); w.Lost[i].Stage == world.Waiting && d2 <= best {
+			best, s, ok = d2, fmt.Sprintf(hintWay, way(p, w.Lost[i].Pos)), true
+		}
+	}
+	return s, ok
 }
 
 // guarded tells whether a place lies on the ground of the Warden that is out, or

@@ -23,6 +23,7 @@ type moment struct {
 	burning bool          // and its fire burns
 	hurt    bool          // little health is left
 	weak    bool          // the battery has little left
+	call    bool          // a lost hiker is near
 	rain    bool          // it rains
 	dusk    bool          // the night has not begun
 	walked  time.Duration // since the hike began
@@ -56,6 +57,7 @@ var hints = [...]hint{
 	{hintLock, teaches, func(m *moment) bool { return m.shades && !m.used.lock }},
 	{hintHurt, guides, func(m *moment) bool { return m.hurt }},
 	{hintWeak, guides, func(m *moment) bool { return m.weak }},
+	{hintCall, guides, func(m *moment) bool { return m.call }},
 	{hintRain, teaches, func(m *moment) bool { return m.rain }},
 	{hintWalk, teaches, func(m *moment) bool { return !m.used.walk }},
 	{hintRun, teaches, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
@@ -130,12 +132,20 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 		p.danger(&m, v)
 	}
 	t := p.hinter.next(&m, now)
-	fire := t.text == hintWeak || t.text == hintHurt
-	t.text = p.keys.fill(t.text)
-	if fire {
-		t.text += p.ground.fireWay(v.State.Players[v.Self].Pos)
-	}
+	t.text = p.keys.fill(t.text) + p.leads(t.text, v)
 	return t
+}
+
+// leads is the way that goes with a hint; "" for most.
+func (p *painter) leads(hint string, v *peer.View) string {
+	switch hint {
+	case hintHurt, hintWeak:
+		return p.ground.fireWay(v.State.Players[v.Self].Pos)
+	case hintCall:
+		way, _ := p.ground.call(v.State.Players[v.Self].Pos)
+		return way
+	}
+	return ""
 }
 
 // danger reads what threatens the player.
@@ -148,5 +158,6 @@ func (p *painter) danger(m *moment, v *peer.View) {
 	m.struck = g.Struck != 0 && v.State.Tick-g.Struck < struckFresh
 	m.warden = wardenClose(&v.State, me.Pos)
 	m.burning = m.warden && v.State.Lights[p.ground.campFire(int8(v.State.Warden.Camp))].Lit
+	_, m.call = p.ground.call(me.Pos)
 	m.hurt, m.weak = me.Health < weakHealth, me.Battery < weakBattery
 }

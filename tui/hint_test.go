@@ -2,6 +2,8 @@ package tui
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,7 +14,7 @@ import (
 
 func TestNoHintStaysForEver(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{}, telling: true, struck: true, shades: true, hurt: true, weak: true, rain: true}
+	m := moment{used: &used{}, telling: true, struck: true, shades: true, hurt: true, weak: true, call: true, rain: true}
 	stood := map[string]time.Duration{}
 	const step = time.Second
 	for now := time.Duration(0); now < 10*time.Minute; now += step {
@@ -127,14 +129,26 @@ func TestDangerIsReadBesideItsNotice(t *testing.T) {
 // Whoever plays on the smallest screen needs the advice most.
 func TestHintsFitTheSmallestScreen(t *testing.T) {
 	m := newLook(t).paint.keys
-	far := fmt.Sprintf(nearestFire, wayText("NW", 140))
+	far := fmt.Sprintf(hintWay, wayText("NW", 140))
 	for _, h := range hints {
 		s := m.fill(h.text)
-		if h.text == hintHurt || h.text == hintWeak {
+		if slices.Contains([]string{hintHurt, hintWeak, hintCall}, h.text) {
 			s += far
 		}
 		if w := canvas.Width(s); w > leastColumns {
 			t.Errorf("“%s” takes %d columns", s, w)
 		}
+	}
+}
+
+func TestALostHikerIsHeard(t *testing.T) {
+	r := newLook(t)
+	r.frame()
+	st := &r.party.view.State
+	st.Lost = [world.MaxLost]world.Lost{3: {Stage: world.Waiting, Pos: st.Players[0].Add(grid.Pos{X: callReach})}}
+	r.want(t, hintCall+" (E 35 m)")
+	st.Lost[3].X++
+	if strings.Contains(r.frame(), hintCall) {
+		t.Error("heard from beyond the reach of a call")
 	}
 }
