@@ -88,7 +88,7 @@ func endedCode(r peer.Reason) int {
 		return exitDone
 	case peer.NoRoute, peer.HostLost, peer.Broken:
 		return exitUnreachable
-	case peer.Full, peer.WrongVersion, peer.WrongContent, peer.BadProof, peer.Kicked, peer.Flooding, peer.Malformed:
+	case peer.Full, peer.Closed, peer.WrongVersion, peer.WrongContent, peer.BadProof, peer.Kicked, peer.Flooding, peer.Malformed:
 		return exitRefused
 	}
 	return exitFailed

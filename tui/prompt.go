@@ -12,12 +12,8 @@ import (
 // what E would turn to, what a camp offers.
 func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	switch {
-	case over(&v.State.Night) && !h.lookOn: // the summary says it
-		return ""
-	case over(&v.State.Night) && hosts(h.kind):
-		return p.keys.fill(nextNight)
 	case over(&v.State.Night):
-		return nextWaits
+		return p.afterNight(h)
 	case v.Self >= world.MaxSeats:
 		return ""
 	}
@@ -40,6 +36,17 @@ func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 		return p.targetText(v, t)
 	}
 	return p.campText(v)
+}
+
+// afterNight says who chooses the next night, where the summary does not.
+func (p *painter) afterNight(h *hike) string {
+	switch {
+	case !hosts(h.kind):
+		return nextWaits
+	case h.lookOn:
+		return p.keys.fill(nextNight)
+	}
+	return ""
 }
 
 // targetText is what E would do.

@@ -7,8 +7,8 @@ import (
 	"switchback/peer"
 )
 
-// Every text that a player can read is in this file, in texts_hike.go and in
-// stories.go.
+// Every text that a player can read is in this file, in those beside it whose
+// names begin like its own, and in stories.go.
 
 // Before the screen, and after it.
 const (
