@@ -6,7 +6,7 @@ const (
 	usageColor      = "how many colours"
 	usageBackground = "the ground of panels and bars"
 	usageVision     = "colours that stay apart without red (protan), green (deutan) or blue (tritan) cones"
-	usageMotion     = "wind, water and flicker"
+	usageMotion     = "wind, water, flicker and the glare of flashes"
 	usageASCII      = "draw with ASCII only"
 	usageFPS        = "most frames a second"
 	usageMouse      = "face and flash with the mouse; auto: not over SSH"

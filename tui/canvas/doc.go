@@ -3,8 +3,9 @@
 //
 // A frame takes this way:
 //
-//	Grid    whoever draws fills cells with truecolor; text enters through Print,
-//	        which makes it safe and one column a cell
+//	Grid    whoever draws fills cells with truecolor, or with inks, colours by
+//	        their meaning (ink.go); text enters through Print, which makes it
+//	        safe and a column a cell, two for wide letters (wide.go)
 //	Writer  compares the grid with what the terminal shows, reduces colours and
 //	        glyphs to what the terminal can do, and appends the bytes of the
 //	        difference; a Scroll hint lets the terminal move what only moved
@@ -17,6 +18,6 @@
 // terminal's modes and input, and this package its cells.
 //
 // What comes out is proved against a terminal emulator: after any sequence of
-// frames, scrolls, resizes, palettes and foreign writes the emulator's screen
-// is the grid (oracle_test.go).
+// frames, scrolls, resizes, palettes, inks and foreign writes the emulator's
+// screen is the grid (oracle_test.go).
 package canvas

@@ -13,7 +13,8 @@
 //	land.go     the ground as it was drawn last: most frames need no other
 //	blocks.go   the picture in half blocks: two square pixels a cell
 //	glyphs.go   the picture in characters, for terminals without colours or
-//	            without half blocks; there light is told by density
+//	            without half blocks; there light is told by density, and by
+//	            brightness where there are sixteen colours
 //	sky.go      what falls on everything: the moon, dawn; rain.go
 //	flash.go    the light of a flash and its ray
 //	actors.go   hikers, lanterns and fires: whole cells over the picture

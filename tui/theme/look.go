@@ -6,7 +6,7 @@ import "switchback/tui/canvas"
 type Look struct {
 	Background Background
 	Vision     Vision
-	Motion     bool // wind, water and flicker move
+	Motion     bool // wind, water and flicker move, and flashes glare
 }
 
 // Background is the ground of panels and bars.
