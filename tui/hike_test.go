@@ -305,6 +305,10 @@ func TestCabinTellsItsStoryOnce(t *testing.T) {
 	if n := len(r.paint.talk.lines); n != 0 {
 		t.Errorf("%d lines stand again", n)
 	}
+	r.party.view.Night = 9000 // another one
+	if r.frame(); len(r.paint.talk.lines) == 0 {
+		t.Error("in another night a cabin says nothing")
+	}
 }
 
 func TestWhatMustBeDoneOutlastsANotice(t *testing.T) {

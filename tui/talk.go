@@ -19,6 +19,7 @@ type talk struct {
 	hike   time.Duration // when the hike began that all this belongs to
 	chat   uint32        // the newest line and notice that were taken
 	notice uint32
+	night  world.Tick   // of which the cabins are
 	cabins map[int]bool // landmarks whose story was told
 	lines  []saying
 }
@@ -36,6 +37,9 @@ const maxTalk = len(peer.Chat{}.Lines)
 func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 	if t.hike != began {
 		*t = talk{hike: began, cabins: map[int]bool{}}
+	}
+	if t.night != v.Night {
+		t.night, t.cabins = v.Night, map[int]bool{}
 	}
 	for i := range v.Chat {
 		if l := &v.Chat[i]; l.Number > t.chat {
