@@ -42,7 +42,12 @@ const (
 	exitAssertion   = 5
 )
 
-func main() { os.Exit(run()) }
+func main() {
+	if tui.Monitor() {
+		return
+	}
+	os.Exit(run())
+}
 
 func run() int {
 	ctx, stop := context.WithCancel(context.Background())
@@ -128,6 +133,7 @@ func newRoot() *cobra.Command {
 	root.AddCommand(screenCommands(f)...)
 	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), versionCommand())
 	screenFlags(root, f)
+	forestFlags(root, f)
 	return root
 }
 
@@ -190,7 +196,7 @@ func play(ctx context.Context, f *flags, start tui.Start) error {
 	c := tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
 		Settings: f.settings, Save: f.store.Save, Netgraph: f.netgraph, Bytes: f.bytes,
-		In: os.Stdin, Out: os.Stdout,
+		In: os.Stdin, Out: os.Stdout, Monitor: true,
 	}
 	if f.fault != nil {
 		c.Fault = f.fault.Error()

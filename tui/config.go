@@ -20,6 +20,7 @@ type Config struct {
 	Bytes    int                                         // most bytes a second to the terminal; 0 means no bound, or SlowBytes over SSH
 
 	In, Out *os.File
+	Monitor bool     // a second process watches over this one; see Monitor
 	Env     []string // nil means the process's environment
 }
 

@@ -190,10 +190,16 @@ func (p *fakeParty) paced() []int8 {
 func (p *fakeParty) Fresh() <-chan struct{} { return p.fresh }
 func (p *fakeParty) Invite() string         { return p.invite }
 func (p *fakeParty) Say(text string) {
+	if text == bombText {
+		go func() { panic("a bomb in a callback") }() // as in a library that calls back from its own goroutine
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.said = append(p.said, text)
 }
+
+// bombText blows up a goroutine that nobody guards.
+const bombText = "bomb"
 
 func (p *fakeParty) Begin(seed uint64) { p.order(fmt.Sprint("begin ", seed)) }
 

@@ -35,6 +35,9 @@ func Run(ctx context.Context, cfg Config) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrNoTerminal, err)
 	}
+	if cfg.Monitor {
+		defer newMonitor(&cfg, before).end()
+	}
 	g := &guard{}
 	m := newGame(cfg, g)
 	g.stop = m.quit

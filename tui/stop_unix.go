@@ -13,6 +13,11 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
+// endSignals end a program in order, or give its terminal to somebody else. The
+// last one would stop a monitor that gives back a terminal which the shell has
+// taken already.
+var endSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGTTOU}
+
 // stops hears of SIGTSTP, so that a stop asked for from elsewhere (kill -TSTP)
 // gives the terminal back like Ctrl-Z does.
 type stops chan os.Signal
