@@ -70,7 +70,12 @@ func (c *chat) write(s string) {
 }
 
 // row is the field as it stands on the message line; its end is always seen.
+// While it is empty its keys stand there.
 func (c *chat) row(width int) row {
 	shown := tail(c.text, width-len(chatPrompt)-1)
-	return row{{chatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}
+	r := row{{chatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}
+	if c.text == "" {
+		r = append(r, span{chatKeys, on(barBG, dim)})
+	}
+	return r
 }

@@ -143,7 +143,7 @@ func menuPanel(st *state) *panel {
 	for _, c := range menuOf(st.hike.kind) {
 		choices = append(choices, menuChoices[c])
 	}
-	return &panel{title: menuTitle, small: menuSmall, rows: choiceRows(choices, st.choice)}
+	return &panel{title: menuTitle, keys: menuKeys, small: menuSmall, rows: choiceRows(choices, st.choice)}
 }
 
 func leaveText(k StartKind) string {

@@ -98,7 +98,8 @@ func TestStatusGivesWay(t *testing.T) {
 	items := statusItems(&p.view, &w, &k, &watcher{}, new(Keymap))
 	for width, want := range map[int]string{
 		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
-		70:  "health 100%  air 100%  battery 100%  dark lantern N 33 m  net  dusk",
+		70:  "health 100%  air 100%  bat 100%  lit  dark lantern N 33 m  net  dusk",
+		56:  "hp 100%  air 100%  bat 100%  lit  N 33 m  net  dusk",
 		40:  "hp 100%  air 100%  bat 100%  N 33 m  net",
 		20:  "hp 100%  N 33 m",
 		6:   "N 33 m",

@@ -32,7 +32,7 @@ const (
 
 // giveWay is the order in which items shorten, and then vanish, where the line
 // is too narrow: last stays longest what keeps a hiker alive and on the way.
-var giveWay = [numItems]int{clockItem, netItem, lineItem, lampItem, suppliesItem, breathItem, batteryItem, watchItem, healthItem, objectiveItem}
+var giveWay = [numItems]int{clockItem, lampItem, netItem, lineItem, suppliesItem, breathItem, batteryItem, watchItem, healthItem, objectiveItem}
 
 // gap stands between two items.
 const gap = "  "
@@ -113,20 +113,20 @@ func breath(p *world.Player, k *keys) item {
 	it := item{"breath " + bar, fmt.Sprintf("air %d%%", int(p.Breath)*100/world.MaxBreath), faint}
 	switch {
 	case p.Winded:
-		it.long, it.style = it.long+" "+windedText, warn
+		it.long, it.short, it.style = it.long+" "+windedText, it.short+" "+windedText, warn
 	case k.running || k.shift:
-		it.long, it.style = it.long+" "+runText, good
+		it.long, it.short, it.style = it.long+" "+runText, it.short+" "+runText, good
 	}
 	return it
 }
 
 func lamp(p *world.Player, k *keys) item {
-	it := item{lampOffText, "", dim}
+	it := item{lampOffText, lampOffShort, dim}
 	switch {
 	case p.LampOn && p.Battery == 0:
-		it = item{lampDeadText, "", danger}
+		it = item{lampDeadText, lampDeadShort, danger}
 	case p.LampOn:
-		it = item{lampOnText, "", amber}
+		it = item{lampOnText, lampOnShort, amber}
 	}
 	switch {
 	case k.quarry != 0:

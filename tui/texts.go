@@ -119,6 +119,7 @@ const (
 	helpTitle    = "Keys"
 	helpKeys     = "Esc closes"
 	helpPageKeys = "Space more (%d of %d)  Esc closes"
+	menuKeys     = "arrows, Enter  Esc walks on"
 	menuSmall    = "Menu: Esc closes"
 	helpSmall    = "Keys: Esc closes"
 	leaveSmall   = "Leave? Y yes N no"

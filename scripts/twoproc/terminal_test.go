@@ -84,6 +84,18 @@ func (w *terminal) feed() {
 	}
 }
 
+// resize changes the size under the program's feet.
+func (w *terminal) resize(t *testing.T, s size) {
+	t.Helper()
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.size = s
+	w.emulator.Resize(s.columns, s.rows)
+	if err := pty.Setsize(w.near, &pty.Winsize{Cols: uint16(s.columns), Rows: uint16(s.rows)}); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // stick stops the terminal, or lets it read on.
 func (w *terminal) stick(stuck bool) {
 	w.mu.Lock()
@@ -141,7 +153,8 @@ const (
 
 // find returns the first place of a glyph on the map.
 func (w *terminal) find(glyph string) (cell, bool) {
-	for y, row := range w.screen()[stripRows : w.rows-barRows] {
+	rows := w.screen()
+	for y, row := range rows[stripRows : len(rows)-barRows] {
 		for x, content := range row {
 			if content == glyph {
 				return cell{x, y + stripRows}, true
