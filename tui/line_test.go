@@ -40,24 +40,30 @@ func TestAnswersAreNoKeys(t *testing.T) {
 	}
 }
 
-// A terminal nearby is asked nothing; one far away that never answers is asked
-// twice, and plays.
+// A terminal nearby is not asked until a write is held, one far away from the
+// start.
 func TestWhoIsAsked(t *testing.T) {
-	t.Parallel()
-	for name, c := range map[string]struct {
-		env  []string
-		want int
-	}{"nearby": {testEnv, 0}, "far": {farEnv, 2}} {
-		r := start(t, &fakeParties{}, func(c2 *Config) { c2.Start.Kind, c2.Env, c2.Look.Motion = StartSolo, c.env, true })
-		r.awaitText("health 100%")
-		frames := len(r.output())
-		eventually(t, name+": frames go on", func() bool {
-			r.typeKeys("d")
-			return len(r.output()) > frames+10_000
-		})
-		if got := r.asked(); got != c.want {
-			t.Errorf("%s: %d questions", name, got)
+	for _, far := range []bool{false, true} {
+		m := newTestGame(&fakeParties{})
+		m.st.ssh = far
+		if got := newLine(m, canvas.Terminal{}).Asks(); got != far {
+			t.Errorf("far: %v, asked: %v", far, got)
 		}
+	}
+}
+
+// A terminal that never answers is asked twice, and plays.
+func TestASilentTerminalPlays(t *testing.T) {
+	t.Parallel()
+	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = StartSolo, farEnv, true })
+	r.awaitText("health 100%")
+	frames := len(r.output())
+	eventually(t, "frames go on", func() bool {
+		r.typeKeys("d")
+		return len(r.output()) > frames+10_000
+	})
+	if got := r.asked(); got != 2 {
+		t.Errorf("%d questions", got)
 	}
 }
 
