@@ -7,6 +7,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
@@ -165,4 +166,27 @@ func TestLettersReadInAnyLight(t *testing.T) {
 			}
 		}
 	}
+}
+
+// With sixteen colours the ground has them by what it shows: the nearest to a
+// moonlit trail would be a blue that hardly anybody sees on black.
+func TestFewColoursAreChosen(t *testing.T) {
+	places(t, func(t *testing.T, v *peer.View) {
+		s, g := drawn(v, mapWidth, mapHeight, Options{Glyphs: true, Few: true, Inks: theme.Look{}.Night(canvas.Colors16)})
+		trails := 0
+		for y := range g.H {
+			for x := range g.W {
+				c := g.At(x, y)
+				if c.Rune != '.' || s.tiles(x, 2*y)[0].is != what(forest.Trail) {
+					continue
+				}
+				if trails++; c.FG != canvas.Silver && c.FG != canvas.White || c.BG != canvas.Black {
+					t.Errorf("seed %d: a trail is %06x on %06x", *seed, c.FG, c.BG)
+				}
+			}
+		}
+		if trails < 20 {
+			t.Errorf("seed %d: only %d cells of trail", *seed, trails)
+		}
+	})
 }
