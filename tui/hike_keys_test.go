@@ -137,7 +137,7 @@ func TestMapOpensAndCloses(t *testing.T) {
 func TestSummaryOfANight(t *testing.T) {
 	r := onTheHike(t, func(v *peer.View) {
 		v.State.Night = world.Night{Phase: world.Sunrise, Camp: 5, Began: 1, Ended: 60 * 60}
-		v.State.Tick = 60 * 60
+		v.State.Tick = 60*60 + firstLightTicks
 		v.State.Gear[0].Hits = 31
 	})
 	r.awaitText("Sunrise")

@@ -385,3 +385,14 @@ func TestNobodyIsDownAfterTheNight(t *testing.T) {
 		}
 	}
 }
+
+func TestNothingLiesOverTheSunrise(t *testing.T) {
+	r := newLook(t)
+	st := &r.party.view.State
+	st.Night, st.Tick = world.Night{Phase: world.Sunrise, Began: 1, Ended: 600}, 600
+	if strings.Contains(r.frame(), "You saw it from the summit") {
+		t.Error("the summary lies over the first light")
+	}
+	st.Tick += firstLightTicks
+	r.want(t, "You saw it from the summit")
+}

@@ -37,6 +37,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 // panels draws what lies over the map.
 func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.View) {
 	switch {
+	case firstLight(&v.State): // which everyone walked for
 	case over(&v.State.Night) && !st.hike.lookOn:
 		p.summary(v, &st.hike, area.W).center(g, area)
 	case choosing(v):

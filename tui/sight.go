@@ -14,7 +14,7 @@ func (p *painter) look(v *peer.View) (s sight) {
 	s.self.x, s.self.y = p.scene.Eye()
 	s.pixel, s.tick, s.watches = p.scene.PixelSize(), v.State.Tick, p.watcher.on
 	s.party = gatheringOf(v)
-	if s.over = over(&v.State.Night); s.over && p.ground.ready {
+	if s.over = over(&v.State.Night) && !firstLight(&v.State); s.over && p.ground.ready {
 		tally := peer.MakeTally(&p.ground.World)
 		s.line = tally.Line(p.today())
 	}

@@ -12,6 +12,15 @@ import (
 	"switchback/world"
 )
 
+// firstLightTicks are how long nothing lies over the sunrise.
+const firstLightTicks = 6 * world.TicksPerSecond
+
+// firstLight tells whether the sun is just rising over the summit.
+func firstLight(s *world.State) bool {
+	since := int32(s.Tick - s.Night.Ended)
+	return s.Night.Phase == world.Sunrise && since >= 0 && since < firstLightTicks
+}
+
 // summaryKey takes a key while the summary is shown; false leaves it to the
 // forest.
 func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
