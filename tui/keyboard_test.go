@@ -165,6 +165,15 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 		if in := k.party.intent(); in.MoveX != fullAxis || in.MoveY != 0 {
 			t.Errorf("axes %d, %d after a late second key, want east", in.MoveX, in.MoveY)
 		}
+		k.wait(2 * time.Second)
+		k.send("w")
+		k.wait(100 * ms)
+		k.send("d")
+		k.wait(800 * ms)
+		k.send("w")
+		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != -fullAxis {
+			t.Errorf("axes %d, %d by a key of a diagonal that has ended, want north", in.MoveX, in.MoveY)
+		}
 	})
 }
 
