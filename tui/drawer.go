@@ -33,7 +33,6 @@ type drawer struct {
 	bell    bell
 	greeted bool // the first question went
 	probed  bool // so did the one for the width of blocks
-	mute    bool // no more of them until the screen was given away and taken back
 }
 
 // newDrawer makes the drawer of a game.

@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"switchback/peer"
@@ -18,6 +19,7 @@ type game struct {
 	wake    chan struct{}        // asks the drawer for a frame now; never blocks
 	answers chan time.Duration   // when the terminal answered, for the drawer
 	hushes  chan chan<- struct{} // asks the drawer to ask nothing more; closed when all is answered
+	mute    atomic.Bool          // nothing is asked: the terminal is being given away
 	still   chan struct{}        // closed when the drawer has ended
 	ended   chan struct{}        // closed when the program should end
 	once    sync.Once

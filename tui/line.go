@@ -91,7 +91,6 @@ func (d *drawer) show(moved canvas.Scroll) {
 	began := d.game.now()
 	n, err := d.gate.Show(&d.grid, moved, question)
 	if errors.Is(err, canvas.ErrClosed) {
-		d.mute = false
 		time.AfterFunc(warmUp, d.game.draw)
 	}
 	if n == 0 {
@@ -105,7 +104,7 @@ func (d *drawer) show(moved canvas.Scroll) {
 }
 
 // asks tells whether a question may go.
-func (d *drawer) asks() bool { return d.line.Asks() && !d.mute }
+func (d *drawer) asks() bool { return d.line.Asks() && !d.game.mute.Load() }
 
 // ask sends a question without a frame, if the screen is ours.
 func (d *drawer) ask() bool {
@@ -118,7 +117,7 @@ func (d *drawer) ask() bool {
 
 // listen asks again on a line that has stopped.
 func (d *drawer) listen() {
-	if now := d.game.now(); d.line.Wake(now) && !d.mute && !d.ask() {
+	if now := d.game.now(); d.line.Wake(now) && (d.game.mute.Load() || !d.ask()) {
 		d.line.Asked(now) // later, when the screen is ours again
 	}
 }
@@ -130,6 +129,7 @@ const hushTime = 400 * time.Millisecond
 // hush waits until the terminal has answered all: whoever gets it next, a
 // shell, would take an answer for typing.
 func (m *game) hush() {
+	m.mute.Store(true)
 	late := time.After(hushTime)
 	done := make(chan struct{})
 	select {
@@ -148,13 +148,16 @@ func (m *game) hush() {
 // suspend gives the terminal to the shell until the process goes on.
 func (m *game) suspend() tea.Msg {
 	m.hush()
-	return suspend()
+	msg := suspend()
+	if msg == nil { // not on this system
+		m.mute.Store(false)
+	}
+	return msg
 }
 
-// hush asks nothing more, and hears what is still to come.
+// hush hears what is still to come.
 func (d *drawer) hush(done chan<- struct{}) {
 	defer close(done)
-	d.mute = true
 	for late := time.After(hushTime); d.line.Awaits(); {
 		select {
 		case at := <-d.game.answers:

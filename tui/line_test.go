@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 
 	"switchback/peer"
@@ -123,6 +124,44 @@ func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 		synctest.Wait()
 		if now := strings.Count(out.String(), statusQuery); now != asked || asked != 2 {
 			t.Errorf("%d questions before, %d after", asked, now)
+		}
+	})
+}
+
+// Answers that were lost while a shell had the terminal do not stop the picture
+// for ever.
+func TestQuestionsGoOnAfterASuspend(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newTestGame(&fakeParties{})
+		m.st.ssh = true
+		var out bytes.Buffer
+		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
+		fmt.Fprint(gate, "\x1b[?1049h")
+		ctx, cancel := context.WithCancel(t.Context())
+		go newDrawer(m, gate, canvas.Terminal{}).run(ctx)
+		defer synctest.Wait()
+		defer cancel()
+		pass := func(d time.Duration) (asked int) {
+			before := strings.Count(out.String(), statusQuery)
+			time.Sleep(d) // virtual
+			synctest.Wait()
+			return strings.Count(out.String(), statusQuery) - before
+		}
+		pass(idleFrame)
+		m.answered()
+		pass(5 * idleFrame)
+		m.hush()
+		if asked := pass(20 * time.Second); asked != 0 {
+			t.Errorf("%d questions while a shell has the terminal", asked)
+		}
+		program{m}.Update(tea.ResumeMsg{})
+		if asked := pass(10 * time.Second); asked == 0 {
+			t.Fatal("no question after it")
+		}
+		frames := gate.Traffic().Frames
+		m.answered()
+		if pass(5 * idleFrame); gate.Traffic().Frames == frames {
+			t.Error("no frame after the answer")
 		}
 	})
 }

@@ -96,8 +96,11 @@ func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.st.w, p.st.h = bounded(msg.Width, msg.Height)
-	case tea.BlurMsg, tea.ResumeMsg:
+	case tea.BlurMsg:
 		p.keys.letGo()
+	case tea.ResumeMsg:
+		p.keys.letGo()
+		p.mute.Store(false)
 	case tea.KeyboardEnhancementsMsg:
 		p.keys.promise(msg.SupportsEventTypes())
 	case tea.ModeReportMsg:
