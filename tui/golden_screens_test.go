@@ -28,7 +28,7 @@ var goldenScreens = []goldenScreen{
 	{name: "join-good", set: func(r *look) { r.join("switchback join " + testCode) }},
 	{name: "waiting", set: waiting},
 	{name: "could-not-join", set: func(r *look) { r.st.mode, r.st.ending = endMode, reasonText(peer.NoRoute) }},
-	{name: "options", set: func(r *look) { r.st.mode, r.st.overlay = titleMode, optionsOverlay }},
+	{name: "options", set: func(r *look) { r.st.mode, r.st.overlay, r.st.settings.Name = titleMode, optionsOverlay, "Fern" }},
 	{name: "keys", set: func(r *look) { r.st.mode, r.st.overlay = titleMode, keysOverlay }},
 	{name: "staging", set: staging},
 	{name: "doors", set: func(r *look) { staging(r); r.st.overlay = doorsOverlay }},
