@@ -186,54 +186,6 @@ func TestLevelOffersItsPerks(t *testing.T) {
 	}
 }
 
-func TestWhoStruckIsTold(t *testing.T) {
-	r := newLook(t)
-	r.tell(world.Blow, 0, 3)
-	r.want(t, "A shade struck you")
-	r.tell(world.Blow, 0, world.MaxShades)
-	r.want(t, "The Warden struck you")
-}
-
-func TestOnlyWhoStandsIsAskedToPullUp(t *testing.T) {
-	r := newLook(t)
-	r.friend("Moss").Condition = world.Down
-	r.tell(world.Fell, 1, 0)
-	r.want(t, "Moss is down: E beside them pulls them up")
-	r.party.view.State.Players[0].Condition = world.Down
-	if strings.Contains(r.frame(), "E beside them") {
-		t.Error("somebody who is down is asked to pull a friend up")
-	}
-}
-
-func TestLastChanceIsTold(t *testing.T) {
-	r := newLook(t)
-	r.tell(world.GotUp, 0, 0)
-	r.want(t, "You came to at a light")
-	r.party.view.State.Gear[0].Fallback = true
-	r.want(t, "One more fall before a camp ends the night")
-	r.friend("Moss")
-	r.want(t, "If all fall once more before a camp")
-}
-
-func TestALostNightGivesAdvice(t *testing.T) {
-	r := newLook(t)
-	r.party.view.State.Night.Phase = world.Overcome
-	r.want(t, "flash it three times")
-	if strings.Contains(r.frame(), hintWalk) {
-		t.Error("after the night a hint tells how to walk")
-	}
-	r.party.view.State.Gear[0].Hits = world.BanishHits
-	r.want(t, "rest in the circle of a light")
-	r.party.view.State.Warden.Camp = 1
-	r.party.view.State.Lights[5].Lit = true
-	r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Pos
-	r.want(t, "lead the Warden off")
-	r.party.view.State.Night.Phase = world.Dawn
-	if strings.Contains(r.frame(), "Next time") {
-		t.Error("a night that dawn ended gives advice")
-	}
-}
-
 func TestObjectiveLeadsUpTheTrail(t *testing.T) {
 	r := newLook(t)
 	st := &r.party.view.State
@@ -311,88 +263,10 @@ func TestCabinTellsItsStoryOnce(t *testing.T) {
 	}
 }
 
-func TestWhatMustBeDoneOutlastsANotice(t *testing.T) {
-	r := newLook(t)
-	r.grid.Resize(leastColumns, leastRows)
-	r.friend("Moss").Condition = world.Down
-	r.tell(world.Fell, 1, 0)
-	r.want(t, "E pull Moss up", "Moss is down")
-	r.party.view.State.Players[1].Condition = world.Standing
-	r.want(t, "Moss is down: E beside them pulls them u")
-}
-
 func TestLongLinesGoOnBelow(t *testing.T) {
 	r := newLook(t)
 	var c peer.Chat
 	c.Add(1, peer.MakeName("Moss"), strings.Repeat("along ", 19)+"end")
 	r.party.view.Chat = c.Lines
 	r.want(t, "Moss: along along", "along end")
-}
-
-func TestMessageStandsWhereOneLooks(t *testing.T) {
-	for _, c := range []struct {
-		width, x int
-		message  string
-	}{
-		{80, 0, "E open the cache"},
-		{200, 92, "E open the cache"},
-		{120, 3, strings.Repeat("E", 98)}, // as near to the middle as the notice lets it
-	} {
-		g := canvas.NewGrid(c.width, 1)
-		messageRow(g, 0, span{c.message, canvas.PlainStyle}, true, "You lit a lantern")
-		x := 0
-		for g.Row(0)[x].Rune != 'E' {
-			x++
-		}
-		if x != c.x {
-			t.Errorf("%d columns: the message begins in column %d, want %d", c.width, x, c.x)
-		}
-	}
-}
-
-func TestChatterCoversNoNews(t *testing.T) {
-	r := newLook(t)
-	r.friend("Moss")
-	r.tell(world.CampReached, world.Nobody, 1)
-	r.tell(world.Banished, 1, 3)
-	r.want(t, " is reached")
-	r.tell(world.Blow, 0, 3)
-	r.tell(world.Hit, 0, 3)
-	r.want(t, "A shade struck you")
-	r.party.view.State.Tick += noticeTicks + 1
-	r.tell(world.Banished, 1, 3)
-	r.want(t, "Moss banished a shade")
-}
-
-func TestSummaryOnTheSmallestScreen(t *testing.T) {
-	r := newLook(t)
-	r.grid.Resize(leastColumns, leastRows)
-	r.friend("Moss")
-	r.party.view.State.Night.Phase = world.Overcome
-	r.want(t, "Nobody stood", "Next time", "@  Fern", "B  Moss", "Enter")
-}
-
-// After the night the figures of the fallen are of no use, and wrong.
-func TestNobodyIsDownAfterTheNight(t *testing.T) {
-	r := newLook(t)
-	r.friend("Moss").Condition = world.Down
-	r.party.view.State.Players[0].Condition = world.Down
-	r.party.view.State.Night.Phase = world.Overcome
-	screen := r.frame()
-	for _, s := range []string{"down", "watching", "dark lantern"} {
-		if strings.Contains(screen, s) {
-			t.Errorf("“%s” is on the screen:\n%s", s, screen)
-		}
-	}
-}
-
-func TestNothingLiesOverTheSunrise(t *testing.T) {
-	r := newLook(t)
-	st := &r.party.view.State
-	st.Night, st.Tick = world.Night{Phase: world.Sunrise, Began: 1, Ended: 600}, 600
-	if strings.Contains(r.frame(), "You saw it from the summit") {
-		t.Error("the summary lies over the first light")
-	}
-	st.Tick += firstLightTicks
-	r.want(t, "You saw it from the summit")
 }

@@ -142,8 +142,8 @@ func (p *painter) leads(hint string, v *peer.View) string {
 	case hintHurt, hintWeak:
 		return p.ground.fireWay(v.State.Players[v.Self].Pos)
 	case hintCall:
-		way, _ := p.ground.call(v.State.Players[v.Self].Pos)
-		return way
+		there, _ := p.ground.call(v.State.Players[v.Self].Pos)
+		return there
 	}
 	return ""
 }
