@@ -184,7 +184,7 @@ func (t *teller) eventText(e world.EventKind) string {
 	case world.Fed:
 		return t.own("Your battery is full")
 	case world.Woke:
-		return t.who() + " woke a lost hiker: lead them home on lit ground"
+		return t.who() + " woke a lost hiker: light their way to a fire"
 	case world.CameHome:
 		return t.thanks()
 	case world.Opened:
