@@ -10,7 +10,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/pflag"
 
-	"switchback/settings"
+	"switchback/tui/settings"
 	"switchback/snapshot"
 	"switchback/tui"
 )

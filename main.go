@@ -25,7 +25,7 @@ import (
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
 	"switchback/peer/party"
-	"switchback/settings"
+	"switchback/tui/settings"
 	"switchback/snapshot"
 	"switchback/tui"
 	"switchback/tui/plain"
