@@ -10,9 +10,9 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/pflag"
 
-	"switchback/tui/settings"
 	"switchback/snapshot"
 	"switchback/tui"
+	"switchback/tui/settings"
 )
 
 // Where the values of flags come from: the command line, else the environment,

@@ -25,10 +25,10 @@ import (
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
 	"switchback/peer/party"
-	"switchback/tui/settings"
 	"switchback/snapshot"
 	"switchback/tui"
 	"switchback/tui/plain"
+	"switchback/tui/settings"
 	"switchback/world"
 )
 
