@@ -58,6 +58,17 @@ func (w *ground) byFire(p grid.Pos) bool {
 	return false
 }
 
+// byCamp tells whether a lantern post may stand there: near a camp, whether its
+// fire burns or not.
+func (w *ground) byCamp(p grid.Pos) bool {
+	for i := range w.Spots {
+		if s := &w.Spots[i]; s.Fire && s.Camp > 0 && s.Dist2(p) <= world.PostFire*world.PostFire {
+			return true
+		}
+	}
+	return false
+}
+
 // fireWay is the way to the nearest burning fire; "" where none burns.
 func (w *ground) fireWay(p grid.Pos) (s string) {
 	best := int64(math.MaxInt64)

@@ -98,6 +98,10 @@ func TestPromptsOfEveryTarget(t *testing.T) {
 			r.party.view.State.Players[0].Health = 75
 			r.party.view.State.Players[0].Y += grid.Metre / 2
 		},
+		"B lantern post: no shade comes in  (supplies: 3)": func(r *look) {
+			r.party.view.State.Gear[0].Supplies = world.PostCost
+			r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Add(grid.Pos{Y: 15 * grid.Metre})
+		},
 	} {
 		r := newLook(t)
 		r.frame()

@@ -114,6 +114,8 @@ func (p *painter) campText(v *peer.View) string {
 		return fmt.Sprintf(p.keys.fill(promptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
 		return fmt.Sprintf(p.keys.fill(promptPackrat), supplies)
+	case supplies >= world.PostCost && p.ground.byCamp(me.Pos):
+		return fmt.Sprintf(p.keys.fill(promptBuild), supplies)
 	}
 	return ""
 }

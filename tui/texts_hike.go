@@ -31,7 +31,7 @@ const (
 	promptCamp     = "{build} lantern post  (supplies: %d)"
 	promptHeal     = "{heal} heal"
 	promptPackrat  = "{heal} heal  {battery} fill the battery  (supplies: %d)"
-	promptBuild    = "{build} build a lantern post here"
+	promptBuild    = "{build} lantern post: no shade comes in  (supplies: %d)"
 	promptWheel    = "{first} wave  {second} point  {third} warn  {fourth} cheer"
 	actWaits       = "stand still for it"
 	actLantern     = "lighting, stand still: %.1f s"
@@ -310,9 +310,9 @@ func (t *teller) doused(i uint8) string {
 func refusalText(r world.Refusal) string {
 	switch r {
 	case world.NoSupplies:
-		return "No post: it takes two supplies"
+		return fmt.Sprintf("No post: it takes %d supplies", world.PostCost)
 	case world.NoCampNear:
-		return "No post: only near a camp whose fire burns"
+		return "No post: only near a camp"
 	case world.NoRoomHere:
 		return "No post: here is no dry, free ground away from other lights"
 	}
@@ -321,12 +321,12 @@ func refusalText(r world.Refusal) string {
 
 // perkTexts name the perks and say what they do.
 var perkTexts = [world.NumPerks]struct{ name, about string }{
-	world.Ember:      {"Ember", "lamp and flash take half the battery"},
-	world.QuickHands: {"Quick hands", "lighting, waking, pulling up: 1.2 s"},
+	world.Ember:      {"Ember", "lamp and flash take half; 2 supplies now"},
+	world.QuickHands: {"Quick hands", "lighting, waking, pulling up: 1.3 s"},
 	world.SoftStep:   {"Soft step", "heard from half as far, lamp seen from 20 m"},
-	world.WideFlash:  {"Wide flash", "twice as wide, reaches 12 m, stuns for 1 s"},
+	world.WideFlash:  {"Wide flash", "twice as wide, 12 m, stuns all in it for 1 s"},
 	world.ThickCoat:  {"Thick coat", "a blow takes 18 instead of 25"},
-	world.Packrat:    {"Packrat", "4 supplies now, caches +1; {heal} and {battery} anywhere"},
+	world.Packrat:    {"Packrat", "2 supplies now, caches +1; {heal} and {battery} anywhere"},
 }
 
 // The level's panel.

@@ -118,6 +118,23 @@ func TestAPostStandsAndGivesLight(t *testing.T) {
 	}
 }
 
+func TestAPostIsBuiltBeforeADarkFire(t *testing.T) {
+	w, in := builder(t)
+	w.Lights[fireOf(w, 1)].Lit, w.Night.Camp, w.Warden.Beaten = false, 0, 0
+	deed(w, in, 0, BuildPost)
+	if !w.Posts[0].Stands || w.Gear[0].Supplies != PostCost {
+		t.Errorf("told %v, %d supplies left", w.Events, w.Gear[0].Supplies)
+	}
+}
+
+func TestEmberBringsSupplies(t *testing.T) {
+	w, in := party(1)
+	w.Gear[0].Offer[0] = Ember
+	if deed(w, in, 0, PickFirst); w.Gear[0].Supplies != EmberPurse {
+		t.Errorf("%d supplies with the perk", w.Gear[0].Supplies)
+	}
+}
+
 func TestAPostIsRefusedWithItsReason(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -130,7 +147,7 @@ func TestAPostIsRefusedWithItsReason(t *testing.T) {
 				w.Posts[i].Stands = true
 			}
 		}, NoPostsLeft},
-		{"dark fire", func(w *World) { w.Lights[fireOf(w, 1)].Lit = false }, NoCampNear},
+		{"between camps", func(w *World) { w.Players[0].Pos = w.Spots[2].Pos }, NoCampNear},
 		{"trailhead", func(w *World) { w.Players[0].Pos = w.Spots[0].Pos }, NoCampNear},
 		{"beside a light", func(w *World) { w.Players[0].Pos = w.Spots[fireOf(w, 1)].Pos }, NoRoomHere},
 	} {

@@ -4,7 +4,7 @@ import "switchback/world/forest"
 
 // rulesRevision is raised when a rule changes without a constant of it
 // changing, so that two builds with different rules never play together.
-const rulesRevision = 7
+const rulesRevision = 8
 
 // rules lists every number that changes the simulation. A test reads the
 // files called rules and fails when one is missing here.
@@ -20,7 +20,7 @@ var rules = []int64{
 	ActReach, ActNear, int64(ActHalf),
 	ActTicks, StillSpeed, BesideFriend,
 	DownTicks, AloneTicks, UpHealth, UpBattery, MendTicks,
-	MaxSupplies, CacheSupplies, PackratSupplies, PackratPurse, RescueSupplies, CampCost, HealPortion, RechargePortion, PostCost,
+	MaxSupplies, CacheSupplies, PackratSupplies, PackratPurse, RescueSupplies, CampCost, HealPortion, RechargePortion, PostCost, EmberPurse,
 	PostAhead, PostFire, PostApart, OfferSize, PauseTicks,
 	LostStep, LostWade, LostHeel, LostSees, HomeReach,
 	DuskEnds, DawnTicks, RainEarliest, RainSpread, RainLeast, RainMore, RainLampReach,
@@ -31,7 +31,7 @@ var rules = []int64{
 	WalkingFrom, TendedReach, UntendedTicks, DouseReach, DouseStand, LanternLure, FlashReach, FlashWide, FlashHalf,
 	FlashSpread, FlashBroad, FlashTicks, FlashBattery, FlashEmber, StunTicks, StunWide, BanishHits, BanishTicks, CeilingBase, CeilingLeg,
 	SpawnNear, SpawnFar, SpawnKeep, SpawnTries, BuildTicks, BuildMore, PeakTicks, PeakMore, CalmTicks, FirstFrom, FirstBy,
-	FirstChance, FirstFar, FirstSpread, FirstTicks, NoRushBefore, SquadWhole, SquadMost, SquadOne, SquadTwo,
+	FirstChance, FirstFar, FirstSpread, FirstTicks, NoRushBefore, SquadWhole, SquadOne, SquadTwo,
 	SquadThree, SquadFour, SquadFive, WardenSpeed, WardenRadius, WardenReach, WardenWake, WardenGround, WardenLeave,
 	WardenStrength, WardenRest, WardenBack, WardenPause, WardenCalls,
 }

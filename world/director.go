@@ -58,7 +58,7 @@ func (w *World) pace(ceiling int) Tick {
 
 // ceiling is how many shades there may be at once.
 func (w *World) ceiling() int {
-	return min(MaxShades, (CeilingBase+CeilingLeg*w.leg())*w.squad()/SquadOne)
+	return min(MaxShades, (CeilingBase+CeilingLeg*w.leg())*w.squad()/SquadWhole)
 }
 
 // squad is the squad's factor, in per cent: of those who are in the night,

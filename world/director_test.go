@@ -29,7 +29,7 @@ func dusk(seed uint64, n int) (w *World, in *[MaxSeats]Input) {
 
 func TestCeilingGrowsWithTheWayAndTheSquad(t *testing.T) {
 	for _, c := range []struct{ players, camp, want int }{
-		{0, 5, 0}, {1, 0, 2}, {1, 5, 12}, {2, 1, 8}, {3, 2, 18}, {4, 3, 32}, {5, 0, 12}, {5, 5, 76}, {17, 5, 76},
+		{0, 5, 0}, {1, 0, 3}, {1, 5, 16}, {2, 1, 11}, {3, 2, 24}, {4, 3, 43}, {5, 0, 18}, {5, 5, 78}, {17, 5, 78},
 	} {
 		w, _ := dusk(1, c.players)
 		w.Night.Camp = uint8(c.camp)

@@ -21,8 +21,21 @@ func (w *World) flash(s Seat, c *Command) {
 	if w.rayHolds(&r, far) {
 		return
 	}
+	if g.Perks.Has(WideFlash) {
+		w.dazzle(s, &r, w.moment(c.Drawn))
+	}
 	if shade >= 0 {
 		w.hit(s, uint8(shade))
+	}
+}
+
+// dazzle stuns every shade that the ray met at that moment; only the nearest
+// is hit besides.
+func (w *World) dazzle(s Seat, r *ray, m *Moment) {
+	for i := range w.Shades {
+		if _, ok := w.rayMeets(r, m, i); ok {
+			w.stun(s, &w.Shades[i])
+		}
 	}
 }
 
@@ -60,15 +73,21 @@ func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
 func (w *World) rayHits(r *ray, m *Moment) (shade int, far int64) {
 	shade, far = -1, r.reach*r.reach+1
 	for i := range w.Shades {
-		if w.Shades[i].Mood == NoMood || m.Here[i/64]>>(i%64)&1 == 0 {
-			continue
-		}
-		d2, ok := r.touches(m.Shades[i], FlashHalf)
-		if ok && d2 < far && !w.blocked(r.from, m.Shades[i]) {
+		if d2, ok := w.rayMeets(r, m, i); ok && d2 < far {
 			shade, far = i, d2
 		}
 	}
 	return shade, far
+}
+
+// rayMeets tells whether the ray met a shade at that moment that is still
+// there, and the square of how far away it was.
+func (w *World) rayMeets(r *ray, m *Moment, i int) (d2 int64, ok bool) {
+	if w.Shades[i].Mood == NoMood || m.Here[i/64]>>(i%64)&1 == 0 {
+		return 0, false
+	}
+	d2, ok = r.touches(m.Shades[i], FlashHalf)
+	return d2, ok && !w.blocked(r.from, m.Shades[i])
 }
 
 // rayHolds lets a Warden that the ray meets first pause; it is not hurt.
@@ -104,6 +123,10 @@ func (w *World) hit(s Seat, i uint8) {
 		w.tell(Banished, s, i)
 		return
 	}
+	w.stun(s, h)
+}
+
+func (w *World) stun(s Seat, h *Shade) {
 	h.Mood, h.Until, h.VX, h.VY = Stunned, w.Tick+w.stunTicks(s), 0, 0
 }
 

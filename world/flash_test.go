@@ -74,6 +74,23 @@ func TestAFriendsFlashCountsTwice(t *testing.T) {
 	}
 }
 
+func TestAWideFlashStunsAllThatIsInIt(t *testing.T) {
+	for _, wide := range []bool{false, true} {
+		w, in, near := flasher(1, 7)
+		if wide {
+			w.Gear[0].Perks.Add(WideFlash)
+		}
+		far := w.put(1, Telling, w.Players[0].Add(grid.Pos{Y: 9 * grid.Metre}), 0)
+		far.Until += 1000
+		w.Step(in)
+		press(in, 0, Flash, w.Tick)
+		w.Step(in)
+		if near.Mood != Stunned || (far.Mood == Stunned) != wide {
+			t.Errorf("wide %v: moods %d and %d", wide, near.Mood, far.Mood)
+		}
+	}
+}
+
 func TestFlashRateAndBattery(t *testing.T) {
 	w, in, _ := flasher(1, 20)
 	p := &w.Players[0]

@@ -28,12 +28,12 @@ type Perk uint8
 // The perks.
 const (
 	NoPerk     Perk = iota
-	Ember           // lamp and flash take half as much
-	QuickHands      // slow acts take 1.2 s
+	Ember           // lamp and flash take half as much; two supplies at once
+	QuickHands      // slow acts take 1.3 s
 	SoftStep        // heard at half the distance, the lamp seen from 20 m
-	WideFlash       // the flash is twice as wide, reaches 12 m and stuns for 1 s
+	WideFlash       // the flash is twice as wide, reaches 12 m and stuns all that is in it for 1 s
 	ThickCoat       // a blow takes 18
-	Packrat         // four supplies at once, one more from a cache; heals and recharges anywhere
+	Packrat         // two supplies at once, one more from a cache; heals and recharges anywhere
 	NumPerks
 )
 

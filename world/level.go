@@ -66,7 +66,10 @@ func (w *World) pick(s Seat, which int) {
 // gain gives a player a perk, with what comes with it.
 func (w *World) gain(s Seat, p Perk) {
 	w.Gear[s].Perks.Add(p)
-	if p == Packrat {
+	switch p {
+	case Ember:
+		w.earn(s, EmberPurse)
+	case Packrat:
 		w.earn(s, PackratPurse)
 	}
 }

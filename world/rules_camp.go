@@ -16,12 +16,13 @@ const (
 	MaxSupplies     = 99
 	CacheSupplies   = 2
 	PackratSupplies = 1 // more from each cache
-	PackratPurse    = 4 // with the perk itself
+	PackratPurse    = 2 // with the perk itself
 	RescueSupplies  = 3
 	CampCost        = 1 // of a portion of health or battery
 	HealPortion     = 25
 	RechargePortion = MaxBattery / 2
-	PostCost        = 2
+	PostCost        = 3
+	EmberPurse      = 2 // with the perk itself
 )
 
 // Lantern posts.

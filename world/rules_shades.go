@@ -74,7 +74,7 @@ const (
 
 // The director.
 const (
-	CeilingBase  = 2
+	CeilingBase  = 3
 	CeilingLeg   = 2 // more a leg
 	SpawnNear    = 18 * grid.Metre
 	SpawnFar     = 30 * grid.Metre
@@ -92,17 +92,16 @@ const (
 	FirstSpread  = 65536 * 40 / 360     // it comes from ahead: an angle of 40° about the facing
 	FirstTicks   = 15 * TicksPerSecond  // it knows whom it comes to see for so long
 	NoRushBefore = 100 * TicksPerSecond // of the night
-	SquadWhole   = 100                  // what squadFactor counts in
-	SquadMost    = 5                    // beyond it the factor stays
+	SquadWhole   = 100                  // what the squad's factor counts in
 )
 
 // The squad's factor, in per cent: how much harder the night is on it.
 const (
-	SquadOne   = 100
-	SquadTwo   = 200
-	SquadThree = 300
-	SquadFour  = 400
-	SquadFive  = 640 // and more
+	SquadOne   = 125
+	SquadTwo   = 230
+	SquadThree = 355
+	SquadFour  = 485
+	SquadFive  = 605 // and more
 )
 
 // The Warden.

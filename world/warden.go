@@ -37,10 +37,10 @@ func (w *World) wakeWarden() {
 	}
 }
 
-func (w *World) fullStrength() uint16 { return uint16(WardenStrength * w.squad() / SquadOne) }
+func (w *World) fullStrength() uint16 { return uint16(WardenStrength * w.squad() / SquadWhole) }
 
 // callTicks is the time between two calls for help: less with a big squad.
-func (w *World) callTicks() Tick { return Tick(WardenCalls * SquadOne / max(w.squad(), SquadOne)) }
+func (w *World) callTicks() Tick { return Tick(WardenCalls * SquadWhole / max(w.squad(), SquadWhole)) }
 
 // guard is one tick of a Warden that is out.
 func (w *World) guard(g *Warden) {

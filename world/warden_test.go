@@ -27,7 +27,7 @@ func shineOn(w *World, in *[MaxSeats]Input, s Seat) {
 func TestAWardenComesStrikesAndRests(t *testing.T) {
 	w, in, _ := beforeCamp(1)
 	w.Step(in)
-	if w.Warden.Mood == NoMood || w.Warden.Camp != 1 || w.Warden.Strength != WardenStrength || told(w, WardenCame) != 1 {
+	if w.Warden.Mood == NoMood || w.Warden.Camp != 1 || w.Warden.Strength != WardenStrength*SquadOne/SquadWhole || told(w, WardenCame) != 1 {
 		t.Fatalf("%+v, told %v", w.Warden, w.Events)
 	}
 	until(t, w, in, 20*TicksPerSecond, "the blow", func() bool { return w.Players[0].Health < MaxHealth })
@@ -45,13 +45,16 @@ func TestAWardenIsWornWhereTwoLightsMeet(t *testing.T) {
 		name    string
 		players int
 		fire    bool
+		post    bool
 		worn    bool
 	}{
-		{"no light", 0, false, false},
-		{"one lamp", 1, false, false},
-		{"two lamps", 2, false, true},
-		{"a lamp and the fire", 1, true, true},
-		{"the fire alone", 0, true, false},
+		{"no light", 0, false, false, false},
+		{"one lamp", 1, false, false, false},
+		{"two lamps", 2, false, false, true},
+		{"a lamp and the fire", 1, true, false, true},
+		{"the fire alone", 0, true, false, false},
+		{"a lamp and a post", 1, false, true, true},
+		{"a post alone", 0, false, true, false},
 	} {
 		w, in, fire := beforeCamp(2)
 		w.Step(in)
@@ -65,6 +68,7 @@ func TestAWardenIsWornWhereTwoLightsMeet(t *testing.T) {
 				w.Lights[i].Lit = c.fire
 			}
 		}
+		w.Posts[0] = Post{Stands: c.post, Pos: g.Add(grid.Pos{X: PostCircle - grid.Metre})}
 		for i := range c.players {
 			shineOn(w, in, Seat(i))
 		}

@@ -10,10 +10,9 @@ import (
 // Habits are what an experiment changes about a hiker. The zero value plays
 // as well as it can.
 type Habits struct {
-	Apart  bool // keeps 30 m behind the next seat and helps nobody
-	Posts  bool // builds lantern posts
-	Frugal bool // spends no supplies
-	Meek   bool // clears no shades away before a slow act
+	Apart bool // keeps 30 m behind the next seat and helps nobody
+	Posts bool // builds lantern posts
+	Meek  bool // clears no shades away before a slow act
 }
 
 // hiker climbs the whole night like a decent newcomer.
@@ -51,12 +50,11 @@ var urges = []func(*hiker) bool{
 	(*hiker).retreat,
 	(*hiker).pullUp,
 	(*hiker).guard,
+	(*hiker).fortify,
 	(*hiker).duel,
 	(*hiker).sally,
 	(*hiker).refill,
 	(*hiker).rest,
-	(*hiker).spend,
-	(*hiker).extend,
 	(*hiker).gather,
 	(*hiker).wait,
 	(*hiker).explore,

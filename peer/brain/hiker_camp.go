@@ -81,52 +81,14 @@ func (h *hiker) friendRests() bool {
 // restRange is how far a hiker goes back for a fire.
 const restRange = 20 * grid.Metre
 
-// healBelow is the health below which a hiker spends a supply at a camp.
-const healBelow = 60
-
-// Where posts are worth their price: two lights lie over each other beside a
-// fire, which a Warden cannot stand; and the dark is shorter on the way on.
-const (
-	postNearFire = 8 * grid.Metre
-	postLeast    = 17 * grid.Metre
-	postMost     = 23 * grid.Metre
-	postsApart   = 10 * grid.Metre
-)
-
-// extend builds a post on the way on from a camp.
-func (h *hiker) extend() bool {
-	fire := h.campFire(h.v.State.Night.Camp)
-	if fire == nil || fire.Camp == 0 || h.at <= fire.point {
-		return false
-	}
-	d := h.me.Dist(fire.Pos)
-	return d > postLeast && d < postMost && h.build()
-}
-
-// build puts up a post, unless one stands near.
-func (h *hiker) build() bool {
-	if !h.habits.Posts || h.gear.Supplies < world.PostCost {
-		return false
-	}
-	for i := range h.v.State.Posts {
-		if p := &h.v.State.Posts[i]; p.Stands && p.Dist(h.me.Pos) < postsApart {
-			return false
-		}
-	}
-	return h.press(world.Do, world.BuildPost)
-}
-
-// mend heals a hurt hiker who needs no fire for it.
+// mend spends supplies on health or battery, for a hiker who needs no fire for
+// it.
 func (h *hiker) mend() {
-	if h.gear.Perks.Has(world.Packrat) && h.gear.Supplies > 0 && h.me.Health <= hurt && h.me.Condition == world.Standing {
+	switch {
+	case !h.gear.Perks.Has(world.Packrat) || h.gear.Supplies == 0 || h.sights.inFire:
+	case h.me.Health <= hurt:
 		h.press(world.Do, world.Heal)
+	case h.me.Battery < world.MaxBattery/10:
+		h.press(world.Do, world.Recharge)
 	}
-}
-
-// spend buys at a camp: health first, posts with what is left.
-func (h *hiker) spend() bool {
-	if !h.sights.inFire || h.habits.Frugal || h.gear.Supplies == 0 {
-		return false
-	}
-	return h.me.Health < healBelow && h.press(world.Do, world.Heal)
 }

@@ -136,7 +136,7 @@ func (h *hiker) clear() bool {
 const (
 	hurt         = 45
 	healed       = 90
-	retreatRange = 45 * grid.Metre
+	retreatRange = 70 * grid.Metre
 )
 
 // retreat brings a hurt hiker to the nearest fire, if one is near.

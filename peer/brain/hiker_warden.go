@@ -27,13 +27,14 @@ func (h *hiker) duel() bool {
 	}
 	lit := h.v.State.Lights[fire.light].Lit
 	helped := h.sights.friend >= 0 && h.sights.friendAt < wardenSeen && !h.habits.Apart
+	post, posted := h.postBy(fire.Pos)
 	switch facing := towards(h.me.Pos, w.Pos); {
+	case !lit && posted:
+		h.hold(post, w.Pos)
 	case !lit && h.mine(fire.Pos) && h.timeToLight(fire.Pos):
 		h.hurry(fire.Pos, w.Pos)
 	case w.Dist(h.me.Pos) < wardenNear || !lit && !helped:
 		h.lure(fire.Pos, w.Pos)
-	case lit && h.me.Dist(fire.Pos) < postNearFire && h.build():
-		h.stand(facing)
 	case w.Dist(h.me.Pos) > wardenLit:
 		h.strafe(w.Pos, facing)
 	case lit && w.Dist(fire.Pos) > world.FireCircle:

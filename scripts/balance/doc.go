@@ -2,7 +2,7 @@
 // what a lone hiker reaches, what five reach together, what being together is
 // worth, and what each perk and the lantern posts are worth.
 //
-//	go run ./scripts/balance -seeds 200 -players 1,2,5
+//	go run ./scripts/balance -seeds 200
 //
 // The hikers are those of peer/brain, who see what a guest's picture shows.
 // The same flags give the same table, however many processors there are.

@@ -16,7 +16,7 @@ func main() {
 	log.SetFlags(0)
 	seeds := flag.Int("seeds", 200, "how many nights of each sort")
 	first := flag.Uint64("first", 1, "the first seed")
-	players := flag.String("players", "1,2,5", "sizes of the party, with commas")
+	players := flag.String("players", "1,2,3,4,5", "sizes of the party, with commas")
 	paired := flag.Int("paired", 1, "size of the party that perks and posts are tried on; 0: they are not")
 	workers := flag.Int("workers", runtime.NumCPU(), "nights played at the same time")
 	flag.Parse()

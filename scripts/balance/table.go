@@ -17,14 +17,23 @@ var perkNames = [world.NumPerks]string{
 // they keep apart.
 func (e *experiment) parties(out io.Writer, sizes []int) {
 	fmt.Fprintln(out, "party\tcamp 2\tsummit\tdawn\tall down\tcamps, mean\tmedian\tminutes\tblows\tfalls\tbanished\thits\tlit\thome\t")
+	times := 0.0
 	for _, n := range sizes {
-		row(out, fmt.Sprint(n), e.play(setup{players: n, habits: brain.Habits{Posts: true}}))
+		together := e.play(setup{players: n, habits: brain.Habits{Posts: true}})
+		row(out, fmt.Sprint(n), together)
 		if n == 2 {
-			row(out, "2 apart", e.play(setup{players: n, habits: brain.Habits{Posts: true, Apart: true}}))
+			apart := e.play(setup{players: n, habits: brain.Habits{Posts: true, Apart: true}})
+			row(out, "2 apart", apart)
+			times = mean(together, camps) / mean(apart, camps)
 		}
+	}
+	if times > 0 {
+		fmt.Fprintf(out, "\nTwo together reach %.1f times the camps of two apart.\n", times)
 	}
 	fmt.Fprintln(out)
 }
+
+func camps(o *outcome) int { return o.camps }
 
 func row(out io.Writer, name string, ends []outcome) {
 	fmt.Fprintf(out, "%s\t%.0f %%\t%.0f %%\t%.0f %%\t%.0f %%\t%.2f\t%d\t%.1f\t%.1f\t%.1f\t%.1f\t%.1f\t%.1f\t%.2f\t\n", name,
@@ -32,7 +41,7 @@ func row(out io.Writer, name string, ends []outcome) {
 		share(ends, func(o *outcome) bool { return o.phase == world.Sunrise }),
 		share(ends, func(o *outcome) bool { return o.phase == world.Dawn }),
 		share(ends, func(o *outcome) bool { return o.phase == world.Overcome }),
-		mean(ends, func(o *outcome) int { return o.camps }),
+		mean(ends, camps),
 		median(ends),
 		mean(ends, func(o *outcome) int { return int(o.ticks) })/60/world.TicksPerSecond,
 		mean(ends, func(o *outcome) int { return o.blows }),
@@ -44,9 +53,9 @@ func row(out io.Writer, name string, ends []outcome) {
 }
 
 // pairs prints what each perk and the posts are worth: the same seeds with
-// and without.
+// and without. Perks are tried on hikers who build posts.
 func (e *experiment) pairs(out io.Writer, players int) {
-	base := setup{players: players}
+	base := setup{players: players, habits: brain.Habits{Posts: true}}
 	plain := e.play(base)
 	fmt.Fprintf(out, "paired, party of %d\tcamps gained\t± standard error\t\n", players)
 	for p := world.NoPerk + 1; p < world.NumPerks; p++ {
@@ -54,9 +63,7 @@ func (e *experiment) pairs(out io.Writer, players int) {
 		with.perk = p
 		gained(out, perkNames[p], plain, e.play(with))
 	}
-	with := base
-	with.habits.Posts = true
-	gained(out, "lantern posts", plain, e.play(with))
+	gained(out, "lantern posts", e.play(setup{players: players}), plain)
 }
 
 func gained(out io.Writer, name string, without, with []outcome) {
@@ -65,10 +72,10 @@ func gained(out io.Writer, name string, without, with []outcome) {
 }
 
 func median(ends []outcome) int {
-	camps := make([]int, len(ends))
+	all := make([]int, len(ends))
 	for i := range ends {
-		camps[i] = ends[i].camps
+		all[i] = ends[i].camps
 	}
-	slices.Sort(camps)
-	return camps[len(camps)/2]
+	slices.Sort(all)
+	return all[len(all)/2]
 }

@@ -156,12 +156,12 @@ const (
 
 // perkTexts name the perks and say what they do.
 var perkTexts = [world.NumPerks]struct{ name, about string }{
-	world.Ember:      {"Ember", "lamp and flash take half the battery"},
-	world.QuickHands: {"Quick hands", "lighting, waking and pulling up take 1.2 seconds"},
+	world.Ember:      {"Ember", "lamp and flash take half the battery, and 2 supplies now"},
+	world.QuickHands: {"Quick hands", "lighting, waking and pulling up take 1.3 seconds"},
 	world.SoftStep:   {"Soft step", "you are heard from half as far, your lamp seen from 20 metres"},
-	world.WideFlash:  {"Wide flash", "the flash is twice as wide, reaches 12 metres and stuns for a second"},
+	world.WideFlash:  {"Wide flash", "the flash is twice as wide, reaches 12 metres and stuns every shade in it for a second"},
 	world.ThickCoat:  {"Thick coat", "a blow takes 18 health instead of 25"},
-	world.Packrat:    {"Packrat", "4 supplies now, one more from each cache, and heal and recharge work anywhere"},
+	world.Packrat:    {"Packrat", "2 supplies now, one more from each cache, and heal and recharge work anywhere"},
 }
 
 func offerText(offer [world.OfferSize]world.Perk) string {
@@ -179,9 +179,9 @@ func pickText(p world.Perk) string { return "You pick " + perkTexts[p].name + ".
 func refusalText(r world.Refusal) string {
 	switch r {
 	case world.NoSupplies:
-		return "No post: it takes two supplies."
+		return fmt.Sprintf("No post: it takes %d supplies.", world.PostCost)
 	case world.NoCampNear:
-		return "No post: only near a camp whose fire burns."
+		return "No post: only near a camp."
 	case world.NoRoomHere:
 		return "No post: here is no dry, free ground away from other lights."
 	}

@@ -99,7 +99,7 @@ func actOrders() []order {
 		{name: "recharge", also: []string{"battery", "charge"}, group: camping, do: onFeet((*hike).recharge),
 			about: "spends a supply at a fire: half a battery."},
 		{name: "build", also: []string{"post"}, group: camping, do: onFeet((*hike).build),
-			about: "spends two supplies near a camp: a lantern post in front of you."},
+			about: "spends three supplies near a camp: a lantern post in front of you. No shade comes into its light."},
 	}
 }
 
