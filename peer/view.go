@@ -51,6 +51,10 @@ type Notice struct {
 	Seat   world.Seat // who it is about, NoSeat: nobody who has one
 	Index  uint8      // see world.Event, and Refused
 	Who    Name       // the name at that time
+
+	// Of Refused for WrongVersion or WrongContent, at the host: what the two
+	// differ in, the version of the protocol or the hash of the rules.
+	Theirs, Ours uint64
 }
 
 // NoticeKind is what a notice tells: of the party, or from WorldNotice on of

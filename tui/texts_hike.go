@@ -157,17 +157,18 @@ func (t *teller) noticeText() string {
 }
 
 // refused says who could not join. Of somebody with another version not even
-// the name can be read.
+// the name can be read. Rules go by the beginning of the hash that `switchback
+// version` prints.
 func (t *teller) refused() string {
 	who := t.notice.Who.String()
 	if who == "" {
 		who = "Somebody"
 	}
-	switch peer.Reason(t.notice.Index) {
+	switch n := t.notice; peer.Reason(n.Index) {
 	case peer.WrongVersion:
-		return who + " could not join: another version of Switchback"
+		return fmt.Sprintf("%s could not join: their protocol is %d, yours %d", who, n.Theirs, n.Ours)
 	case peer.WrongContent:
-		return who + " could not join: other game rules"
+		return fmt.Sprintf("%s could not join: their rules are %08x, yours %08x", who, n.Theirs>>32, n.Ours>>32)
 	case peer.Full:
 		return who + " could not join: every place is taken"
 	case peer.Closed:

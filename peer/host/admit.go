@@ -188,7 +188,7 @@ func (h *Host) refuse(l peer.Transport, r peer.Reason, why string, hello *snapsh
 	if hello.Name != "" {
 		refusal.Name = snapshot.CleanName(hello.Name)
 	}
-	h.notices.add(h.world.Tick, peer.Refused, world.NoSeat, uint8(r), peer.MakeName(refusal.Name))
+	h.notices.refused(h.world.Tick, &refusal)
 	if h.cfg.Refused != nil {
 		h.cfg.Refused(refusal)
 	}

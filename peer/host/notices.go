@@ -2,6 +2,7 @@ package host
 
 import (
 	"switchback/peer"
+	"switchback/snapshot"
 	"switchback/world"
 )
 
@@ -17,4 +18,16 @@ func (n *notices) add(t world.Tick, what peer.NoticeKind, s world.Seat, index ui
 	row := peer.Notice{Number: n.count, Tick: t, What: what, Seat: s, Index: index, Who: who}
 	n.rows[len(n.rows)-1] = row
 	return row
+}
+
+// refused notes who was not let in, and in what they differ.
+func (n *notices) refused(t world.Tick, r *Refusal) {
+	n.add(t, peer.Refused, world.NoSeat, uint8(r.Reason), peer.MakeName(r.Name))
+	row := &n.rows[len(n.rows)-1]
+	switch r.Reason {
+	case peer.WrongVersion:
+		row.Theirs, row.Ours = uint64(r.Version), snapshot.Version
+	case peer.WrongContent:
+		row.Theirs, row.Ours = r.Content, world.ContentHash()
+	}
 }

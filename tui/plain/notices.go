@@ -22,7 +22,7 @@ func (h *hike) noticeText(n *peer.Notice) string {
 	case peer.SentAway:
 		return "The host sent " + who + " away."
 	case peer.Refused:
-		return refusedText(n.Who.String(), peer.Reason(n.Index))
+		return refusedText(n)
 	}
 	if e, ok := n.What.World(); ok {
 		return h.eventText(e, n, who)

@@ -135,15 +135,16 @@ var gestureTexts = [...]struct{ own, others string }{
 	{"You wave.", "waves"}, {"You point ahead.", "points"}, {"You warn the others.", "warns of something"}, {"You cheer.", "cheers"},
 }
 
-func refusedText(who string, r peer.Reason) string {
+func refusedText(n *peer.Notice) string {
+	who := n.Who.String()
 	if who == "" {
 		who = somebody
 	}
-	switch r {
+	switch peer.Reason(n.Index) {
 	case peer.WrongVersion:
-		return who + " could not join: another version of Switchback."
+		return fmt.Sprintf("%s could not join: their protocol is %d, yours %d.", who, n.Theirs, n.Ours)
 	case peer.WrongContent:
-		return who + " could not join: other game rules."
+		return fmt.Sprintf("%s could not join: their rules are %08x, yours %08x.", who, n.Theirs>>32, n.Ours>>32)
 	case peer.Full:
 		return who + " could not join: every place is taken."
 	}
