@@ -55,8 +55,16 @@ func (c choiceFlag) String() string {
 	return c.Get(c.settings)
 }
 
-func (c choiceFlag) Set(word string) error { return c.Choice.Set(c.settings, word) }
-func (c choiceFlag) Type() string          { return c.Form }
+// Set takes any name, and makes it one that can be shown: who is called by a sign
+// that a terminal cannot draw should not have to look for another.
+func (c choiceFlag) Set(word string) error {
+	if c.Name == "name" {
+		word = snapshot.CleanName(word)
+	}
+	return c.Choice.Set(c.settings, word)
+}
+
+func (c choiceFlag) Type() string { return c.Form }
 
 func defaultName() string {
 	if u, err := user.Current(); err == nil {
