@@ -13,6 +13,9 @@
 //	player_test.go     a process in such a terminal
 //	server_test.go     a host without a screen
 //	night_test.go      the players of a test, and waiting for what they see
+//	stranger_test.go   a player who knows only what the screen says
+//	raw_test.go        a link without a program, that sends any bytes
+//	tmux_test.go       a player in a real terminal multiplexer
 //
 // The other files are the tests. Nothing is waited for by time alone: night's
 // await asks the screens again and again until a condition holds or its

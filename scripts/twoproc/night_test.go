@@ -33,7 +33,9 @@ type night struct {
 	players []*player
 }
 
+// newNight begins a test, beside others.
 func newNight(t *testing.T) *night {
+	t.Parallel()
 	n := &night{t: t, home: t.TempDir()}
 	t.Cleanup(n.checkRaces)
 	return n
@@ -123,24 +125,30 @@ func (n *night) screens() string {
 // inHike waits until a player sees the map.
 func (n *night) inHike(p *player) {
 	n.t.Helper()
-	n.awaitText(p, "health 100%")
+	n.awaitText(p, "100%") // of health; where there is no room it is hp
 }
 
 // host starts a host and returns it with the code on its screen.
 func (n *night) host(s size, name string, args ...string) (*player, string) {
 	n.t.Helper()
 	p := n.start(s, name, append([]string{"host", "--seed", seed}, args...)...)
-	var code string
+	code := n.codeOf(p)
+	p.typeKeys(escape)
+	n.await("the host's panel closes", func() bool { return p.panel() == "" })
+	return p, code
+}
+
+// codeOf waits for the code on a host's screen.
+func (n *night) codeOf(host *player) (code string) {
+	n.t.Helper()
 	n.await("the host's panel shows a code", func() bool {
-		invite, _, err := lobby.Read(p.text())
+		invite, _, err := lobby.Read(host.text())
 		if err == nil {
 			code = lobby.Format(invite)
 		}
 		return err == nil
 	})
-	p.typeKeys(escape)
-	n.await("the host's panel closes", func() bool { return p.panel() == "" })
-	return p, code
+	return code
 }
 
 // join starts a guest and waits until it is in the hike.

@@ -105,10 +105,7 @@ func (n *night) leaveAndQuit(p *player) {
 func TestSuspended(t *testing.T) {
 	const prompt = "shell>"
 	n := newNight(t)
-	cmd := exec.Command("sh", "-i")
-	cmd.Env = append(n.environment(), "PS1="+prompt+" ")
-	shell := n.add(launch(t, usual, "the shell", cmd))
-	n.awaitWritten(shell, prompt, 1)
+	shell := n.shell(prompt)
 	before := shell.line(t)
 	shell.typeKeys(fmt.Sprintf("%s solo %s\r", binary, strings.Join(screenFlags, " ")))
 	n.inHike(shell)
@@ -124,6 +121,16 @@ func TestSuspended(t *testing.T) {
 	n.quit(shell)
 	n.awaitWritten(shell, prompt, 4)
 	n.restored(shell, before)
+}
+
+// shell starts a shell with job control.
+func (n *night) shell(prompt string) *player {
+	n.t.Helper()
+	cmd := exec.Command("sh", "-i")
+	cmd.Env = append(n.environment(), "PS1="+prompt+" ")
+	shell := n.add(launch(n.t, usual, "the shell", cmd))
+	n.awaitWritten(shell, prompt, 1)
+	return shell
 }
 
 // awaitWritten waits until a text was written a number of times.

@@ -116,3 +116,49 @@ func TestAHostThatStallsIsTold(t *testing.T) {
 	n.isSeenToWalk(guests[0], "d", guests[1])
 	n.isSeenToWalk(host, "a", guests[0])
 }
+
+// TestAHostThatStallsTooLongIsComeBackTo stops the host's process until its
+// guests have given it up. Then it goes on, and they come back to their places by
+// the key that their screens name.
+func TestAHostThatStallsTooLongIsComeBackTo(t *testing.T) {
+	n := newNight(t)
+	hikers, _ := n.three(usual)
+	host, guests := hikers[0], hikers[1:]
+	host.signal(t, syscall.SIGSTOP)
+	for _, g := range guests {
+		n.within(longSilence, g.name+" gives the host up", func() bool { return g.shows("The host was not heard any more.") })
+	}
+	host.signal(t, syscall.SIGCONT)
+	for _, g := range guests {
+		n.answer(g.player, "R join again", "r")
+		n.inHike(g.player)
+		n.stage(g.player)
+	}
+	for _, h := range hikers {
+		n.othersSee(hikers, h, "is on the map", func(cell) bool { return true })
+	}
+	if host.hasOnMap("D") {
+		t.Errorf("a guest has a second place\n%s", n.screens())
+	}
+	n.isSeenToWalk(guests[0], "d", guests[1])
+}
+
+// longSilence is more than a guest waits for its host.
+const longSilence = 45 * time.Second
+
+// TestAHostThatIsSuspendedIsTold suspends the host in its shell, by Ctrl-Z.
+func TestAHostThatIsSuspendedIsTold(t *testing.T) {
+	const prompt, told = "shell>", "host not responding"
+	n := newNight(t)
+	shell := n.shell(prompt)
+	shell.typeKeys(fmt.Sprintf("%s host --seed %s --name Ash %s\r", binary, seed, strings.Join(screenFlags, " ")))
+	guest := n.join(usual, "Fern", n.codeOf(shell))
+	n.stage(shell)
+	shell.typeKeys(ctrlZ)
+	n.awaitWritten(shell, prompt, 2)
+	n.awaitText(guest, told)
+	shell.typeKeys("fg\r")
+	n.await("the host responds", func() bool { return !guest.shows(told) })
+	n.inHike(shell)
+	n.isSeenToWalk(hiker{guest, "B"}, "d", hiker{shell, "A"})
+}
