@@ -31,7 +31,7 @@ func TestSummaryOnTheSmallestScreen(t *testing.T) {
 	r.grid.Resize(leastColumns, leastRows)
 	r.friend("Moss")
 	r.party.view.State.Night.Phase = world.Overcome
-	r.want(t, "Nobody stood", "Next time", "@  Fern", "B  Moss", "Enter")
+	r.want(t, "Nobody stood", "Next time", "@  Fern", "B  Moss", "Switchback 20", "Enter")
 }
 
 // After the night the figures of the fallen are of no use, and wrong.
