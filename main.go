@@ -5,6 +5,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"os/user"
 	"runtime/debug"
 	"strings"
 	"syscall"
@@ -24,6 +26,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
+	"switchback/peer/lab"
 	"switchback/peer/party"
 	"switchback/snapshot"
 	"switchback/tui"
@@ -112,6 +115,61 @@ type flags struct {
 	fault    error // of the settings file
 }
 
+// newStore finds the settings file of the user.
+func newStore() *settings.Store {
+	return &settings.Store{
+		Path: settings.UserFile(),
+		Check: func(f settings.File) error {
+			_, err := tui.ReadSettings(f.Values, f.Bind)
+			return err
+		},
+	}
+}
+
+// readSettings returns what the file says, and the defaults for the rest, or
+// for all if it has a fault.
+func readSettings(store *settings.Store) (tui.Settings, error) {
+	file, fault := store.Load()
+	s, _ := tui.ReadSettings(file.Values, file.Bind) // the store has checked it
+	s.Name = cmp.Or(s.Name, defaultName())
+	return s, fault
+}
+
+// forAll is how many of the choices are flags of every command: the name, which
+// comes first. The others are for those with a screen.
+const forAll = 1
+
+// choiceFlag is a setting as a flag. What the file says is its default.
+type choiceFlag struct {
+	*tui.Choice
+	settings *tui.Settings
+}
+
+func (c choiceFlag) String() string {
+	if c.Choice == nil {
+		return "" // pflag asks a zero value
+	}
+	return c.Get(c.settings)
+}
+
+// Set takes any name, and makes it one that can be shown: who is called by a sign
+// that a terminal cannot draw should not have to look for another.
+func (c choiceFlag) Set(word string) error {
+	if c.Name == "name" {
+		word = snapshot.CleanName(word)
+	}
+	return c.Choice.Set(c.settings, word)
+}
+
+func (c choiceFlag) Type() string { return c.Form }
+
+func defaultName() string {
+	if u, err := user.Current(); err == nil {
+		return snapshot.CleanName(u.Username)
+	}
+	return snapshot.CleanName("")
+}
+
 func newRoot() *cobra.Command {
 	f := &flags{store: newStore()}
 	f.settings, f.fault = readSettings(f.store)
@@ -120,8 +178,13 @@ func newRoot() *cobra.Command {
 		Long:    "Switchback is a night hike for up to five. One player hosts, the others paste an invite code.\nWithout a command it opens the title screen.",
 		Example: "  switchback                  # the title screen\n  switchback host             # walk, and have others join\n  switchback join CODE        # walk with a friend",
 		Args:    cobra.NoArgs, Version: version(), SilenceUsage: true, SilenceErrors: true,
-		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return fromEnvironment(c.Flags(), os.LookupEnv) },
-		RunE:              func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{}) },
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error {
+			if err := settings.FromEnvironment(c.Flags(), os.LookupEnv); err != nil {
+				return usageError{err}
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{}) },
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	p := root.PersistentFlags()
@@ -307,6 +370,61 @@ func botCommand(f *flags) *cobra.Command {
 	c.Flags().IntVarP(&n, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", party.MaxBots))
 	c.Flags().StringVar(&name, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
 	return c
+}
+
+// assertionError is a report whose verdict is not ok.
+type assertionError struct{ report *lab.Report }
+
+func (e assertionError) Error() string {
+	return fmt.Sprintf("verdict %s: %s", e.report.Verdict, strings.Join(e.report.Failures, "; "))
+}
+
+func labCommand(f *flags) *cobra.Command {
+	l := &lab.Flags{}
+	c := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
+		Example: "  switchback lab --net lat:75,jitter:15,loss:5 --guests 4 --seconds 60\n  switchback lab --net lat:75 --assert 'guests.correction_cm.max==0'", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			if err := f.checkNet(); err != nil {
+				return err
+			}
+			if err := l.Read(); err != nil {
+				return usageError{err}
+			}
+			l.Net = f.net
+			ctx, stop := headless(c.Context())
+			defer stop()
+			return experiment(ctx, c, l)
+		}}
+	l.Bind(c.Flags())
+	return c
+}
+
+// experiment runs the laboratory and prints what it found.
+func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
+	clear := func() {}
+	if term.IsTerminal(os.Stderr.Fd()) {
+		const line = "\r\x1b[K"
+		l.Progress = func(done, length time.Duration) {
+			fmt.Fprintf(c.ErrOrStderr(), line+"%v of %v", done.Round(time.Second), length)
+		}
+		clear = func() { fmt.Fprint(c.ErrOrStderr(), line) }
+	}
+	r, err := lab.Run(ctx, l.Config)
+	clear() // before the report, whose first line may stand beside it
+	var ended *peer.Ended
+	switch {
+	case errors.As(err, &ended), errors.Is(err, context.Canceled):
+		return err
+	case err != nil:
+		return usageError{err}
+	}
+	if err := l.Write(c.OutOrStdout(), r); err != nil {
+		return err
+	}
+	if r.Verdict != lab.OK {
+		return assertionError{r}
+	}
+	return nil
 }
 
 func jsonLog(w io.Writer) *slog.Logger { return slog.New(slog.NewJSONHandler(w, nil)) }

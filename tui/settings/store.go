@@ -9,7 +9,12 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"github.com/adrg/xdg"
 )
+
+// UserFile is where the settings of this user are kept.
+func UserFile() string { return filepath.Join(xdg.ConfigHome, "switchback", "settings.toml") }
 
 // Store is the file at a path.
 type Store struct {

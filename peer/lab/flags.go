@@ -1,0 +1,80 @@
+package lab
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"switchback/peer"
+	"switchback/peer/brain"
+	"switchback/world"
+)
+
+// Flags are an experiment as it is typed.
+type Flags struct {
+	Config
+	script, csv, seconds, seed string
+	json                       bool
+}
+
+// Bind lets a command line set them.
+func (f *Flags) Bind(set *pflag.FlagSet) {
+	set.StringVar(&f.Transport, "transport", Memory, "memory (virtual time) or webrtc (loopback, real time)")
+	set.StringVar(&f.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
+	set.StringVar(&f.Scene, "scene", "clearing", "what the world does: "+strings.Join(Scenes(), ", "))
+	set.IntVar(&f.Guests, "guests", 4, fmt.Sprintf("how many guests, 1 to %d", world.MaxSeats-1))
+	set.StringVar(&f.seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
+	set.StringVar(&f.seed, "seed", "1", "of the forest, the guests and the network's luck: a number, a word, or today")
+	set.StringVar(&f.script, "script", "", "file that says what happens when")
+	set.StringArrayVar(&f.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
+	set.BoolVar(&f.Timings, "timings", false, "measure this machine too")
+	set.BoolVar(&f.json, "json", false, "print one JSON object")
+	set.StringVar(&f.csv, "csv", "", "write a row a guest to this file")
+}
+
+// Read completes the Config from what was typed. Its errors are mistakes in
+// how the command was called.
+func (f *Flags) Read() (err error) {
+	if f.json && f.csv != "" {
+		return errors.New("--json and --csv: one of them")
+	}
+	if f.Guests < 1 {
+		return fmt.Errorf("--guests %d: 1 to %d", f.Guests, world.MaxSeats-1)
+	}
+	if f.script != "" {
+		text, err := os.ReadFile(f.script)
+		if err != nil {
+			return fmt.Errorf("--script: %w", err)
+		}
+		f.Script = string(text)
+	}
+	f.Seed = peer.Seed(cmp.Or(f.seed, "1"), time.Now())
+	if f.Length, err = ParseLength(f.seconds); err != nil {
+		return fmt.Errorf("--seconds %w", err)
+	}
+	return nil
+}
+
+// Write gives out a report as it was asked for: as a table or JSON on out, or
+// as CSV in a file.
+func (f *Flags) Write(out io.Writer, r *Report) error {
+	if f.json {
+		_, err := out.Write(r.JSON())
+		return err
+	}
+	if f.csv != "" {
+		var b bytes.Buffer
+		if err := r.WriteCSV(&b); err != nil {
+			return err
+		}
+		return os.WriteFile(f.csv, b.Bytes(), 0o644)
+	}
+	return r.WriteTable(out)
+}
