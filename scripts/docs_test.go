@@ -95,3 +95,46 @@ func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
 		}
 	}
 }
+
+var (
+	testName = regexp.MustCompile("`((?:Test|Fuzz)[A-Za-z0-9]+)`")
+	testFunc = regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)[A-Za-z0-9]+)\(`)
+)
+
+// tests returns the names of all tests, also of those behind build tags.
+func tests(t *testing.T) map[string]bool {
+	t.Helper()
+	names := map[string]bool{}
+	for _, files := range goFiles(t) {
+		for _, file := range files {
+			if !strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range testFunc.FindAllStringSubmatch(string(text), -1) {
+				names[m[1]] = true
+			}
+		}
+	}
+	return names
+}
+
+// TestCasesNameTests looks up each test that docs/cases.md names.
+func TestCasesNameTests(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, "docs", "cases.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, named := tests(t), testName.FindAllStringSubmatch(string(text), -1)
+	if len(named) == 0 {
+		t.Fatal("docs/cases.md names no test: the search is broken")
+	}
+	for _, m := range named {
+		if !all[m[1]] {
+			t.Errorf("docs/cases.md names %s, which does not exist", m[1])
+		}
+	}
+}

@@ -69,6 +69,20 @@ func TestNothingBeyondTheTerminal(t *testing.T) {
 	}
 }
 
+// TestASCIIByHand chooses ASCII on a terminal that could do more.
+func TestASCIIByHand(t *testing.T) {
+	parties := &fakeParties{setup: func(p *fakeParty) {
+		p.view.State.Players[1], p.view.Names[1] = p.view.State.Players[0], peer.MakeName("Zoë 한글")
+	}}
+	r := start(t, parties, func(c *Config) { c.ASCII, c.Start.Kind = true, StartSolo })
+	r.awaitText("lantern")
+	r.typeKeys("\t")
+	r.awaitText(squadTitle)
+	if beyond := notASCII.FindString(r.output()); beyond != "" {
+		t.Errorf("%q was written", beyond)
+	}
+}
+
 // paperSeen is how the ground of a light panel comes to a terminal.
 var paperSeen = func() string {
 	r, g, b := theme.Look{Background: theme.Light}.Panels(canvas.Truecolor, false).Of(theme.Panel).Parts()

@@ -92,3 +92,17 @@ func (n *night) readsRefusal(host *player, text string) {
 		return host.shows(text)
 	})
 }
+
+// TestWhoHasLeftCanHost hosts from the program that was a guest a moment ago:
+// nothing of the other hike may stick to it.
+func TestWhoHasLeftCanHost(t *testing.T) {
+	n := newNight(t)
+	host, code := n.host(usual, "Ash")
+	fern := n.join(usual, "Fern", code)
+	n.leaveByTheMenu(fern)
+	n.awaitText(host, "Fern left")
+	n.awaitText(fern, "S  Solo")
+	fern.typeKeys("h")
+	n.join(usual, "Moss", n.codeOf(fern))
+	n.await("Moss is at Fern's fire alone", func() bool { return fern.shows("B  Moss") && !host.shows("Moss") })
+}
