@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -20,6 +21,7 @@ func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
 	hikers, _ := n.three(usual)
 	host, fern := hikers[0], hikers[1]
 	host.stick(true)
+	full := host.fill()
 	before := resident(t, host.cmd.Process.Pid)
 	for _, key := range []string{"d", "a"} {
 		n.walk(fern.player, key, "the host's program is held in a write", func() bool { return writes(t, host.cmd.Process.Pid) })
@@ -35,9 +37,19 @@ func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
 		t.Errorf("the host's process has grown by %d bytes", grown)
 	}
 	host.stick(false)
+	full.Wait()
 	n.within(prompt, "the host sees Fern where Moss does", func() bool {
 		return sameWay(host.player, hikers[2].player, host.letter, fern.letter)
 	})
+}
+
+// fill writes what no terminal shows, more than a line that is not read holds,
+// so that the next frame has to wait. It is through when the line is read again.
+func (w *terminal) fill() *sync.WaitGroup {
+	const more = 256 << 10 // bytes; Linux keeps some dozen kilobytes
+	var writing sync.WaitGroup
+	writing.Go(func() { _, _ = w.far.Write(make([]byte, more)) }) // the test may end before
+	return &writing
 }
 
 // isSeenToWalk walks a hiker until somebody has seen it go some way.
