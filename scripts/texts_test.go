@@ -15,19 +15,40 @@ import (
 // advice is what a text may tell a player to type: a flag, or a command.
 var advice = regexp.MustCompile(`--[a-z]+|\bswitchback [a-z]+`)
 
-// advised returns the flags and commands that the screen's texts name, by the
-// file.
-func advised(t *testing.T) map[string]string {
-	t.Helper()
-	var files []string
-	for _, room := range []string{"tui", "tui/plain"} {
-		some, err := filepath.Glob(filepath.Join(root, room, "*.go"))
-		if err != nil {
-			t.Fatal(err)
+// wordy is what a text for people has: a word with another one, or a figure,
+// behind it.
+var wordy = regexp.MustCompile(`\pL{2,}[.,:;]? +[\pL%]`)
+
+// TestTextsStandTogether finds texts outside the files that are called texts:
+// whoever reads or translates what a player sees must look nowhere else.
+func TestTextsStandTogether(t *testing.T) {
+	found := 0
+	for _, room := range []string{"tui", "tui/scene", "tui/plain"} {
+		for file, texts := range literals(t, room) {
+			for _, text := range texts {
+				if !wordy.MatchString(text) {
+					continue
+				}
+				if found++; !strings.HasPrefix(filepath.Base(file), "texts") {
+					t.Errorf("%s: %q belongs into a file of texts", file, text)
+				}
+			}
 		}
-		files = append(files, some...)
 	}
-	named := map[string]string{}
+	if found == 0 {
+		t.Fatal("no texts: the search is broken")
+	}
+}
+
+// literals returns the strings in a room's code, by the file. Those that wrap
+// an error are for whoever reads a log.
+func literals(t *testing.T, room string) map[string][]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, room, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string][]string{}
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
@@ -37,14 +58,29 @@ func advised(t *testing.T) map[string]string {
 			t.Fatal(err)
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && !strings.Contains(lit.Value, "%w") {
 				text, _ := strconv.Unquote(lit.Value) // the parser has read it already
-				for _, a := range advice.FindAllString(text, -1) {
-					named[a] = filepath.Base(name)
-				}
+				texts[name] = append(texts[name], text)
 			}
 			return true
 		})
+	}
+	return texts
+}
+
+// advised returns the flags and commands that the screen's texts name, by the
+// file.
+func advised(t *testing.T) map[string]string {
+	t.Helper()
+	named := map[string]string{}
+	for _, room := range []string{"tui", "tui/plain"} {
+		for file, texts := range literals(t, room) {
+			for _, text := range texts {
+				for _, a := range advice.FindAllString(text, -1) {
+					named[a] = filepath.Base(file)
+				}
+			}
+		}
 	}
 	return named
 }

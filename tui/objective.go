@@ -64,7 +64,7 @@ func clock(s *world.State) item {
 	}
 	left := max(int32(world.DawnTicks-s.NightTicks()), 0)
 	short := minutes(world.Tick(left))
-	it := item{"dawn in " + short, short, dim}
+	it := item{dawnInText + " " + short, short, dim}
 	if s.Raining() {
 		it.long = rainText + gap + it.long
 	}

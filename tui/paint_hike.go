@@ -156,7 +156,7 @@ func ping(v *peer.View, s world.Seat) string {
 	if v.Pings[s] == 0 {
 		return fmt.Sprintf("%*s", pingWidth, "-")
 	}
-	return fmt.Sprintf("%*d ms", pingWidth-len(" ms"), v.Pings[s])
+	return fmt.Sprintf("%*s", pingWidth, fmt.Sprintf(pingText, v.Pings[s]))
 }
 
 // Round trips that a player notices, in ms.

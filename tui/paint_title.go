@@ -68,7 +68,7 @@ var banner = [...]string{
 
 // titlePanel shows the name, the choices and the version.
 func titlePanel(version string, st *state) *panel {
-	list := &panel{title: "Switchback " + shortVersion(version, st.w)}
+	list := &panel{title: windowTitle + " " + shortVersion(version, st.w)}
 	if st.w > canvas.Width(banner[0])+panelColumns && st.h > bannerRows {
 		for _, l := range banner {
 			list.add(amber, l)
@@ -90,7 +90,7 @@ func titlePanel(version string, st *state) *panel {
 // shortVersion is the part of a version that has room: the commit of a build
 // between releases goes first.
 func shortVersion(version string, columns int) string {
-	if canvas.Width(version) <= textWidth(columns)-len("Switchback ") {
+	if canvas.Width(version) <= textWidth(columns)-len(windowTitle)-len(" ") {
 		return version
 	}
 	release, _, _ := strings.Cut(version, "-")

@@ -68,16 +68,16 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 func statusItems(v *peer.View, w *ground, k *keys, on *watcher, m *Keymap) (items [numItems]item) {
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
-		items[netItem] = item{"net " + net, "net", warn}
+		items[netItem] = item{netText + " " + net, netText, warn}
 	}
 	if v.Self >= world.MaxSeats {
 		items[objectiveItem], items[watchItem] = item{noBodyText, noBodyText, dim}, watching(v, on, m)
 		return items
 	}
 	p := &v.State.Players[v.Self]
-	items[healthItem] = gauge("health", "hp", int(p.Health)*100/world.MaxHealth)
+	items[healthItem] = gauge(healthText, healthShort, int(p.Health)*100/world.MaxHealth)
 	items[breathItem] = breath(p, k)
-	items[batteryItem] = gauge("battery", "bat", int(p.Battery)*100/world.MaxBattery)
+	items[batteryItem] = gauge(batteryText, batteryShort, int(p.Battery)*100/world.MaxBattery)
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
 	items[objectiveItem] = objective(w, p.Pos)
@@ -110,7 +110,7 @@ const barCells = 6
 func breath(p *world.Player, k *keys) item {
 	filled := (int(p.Breath)*barCells + world.MaxBreath - 1) / world.MaxBreath
 	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
-	it := item{"breath " + bar, fmt.Sprintf("air %d%%", int(p.Breath)*100/world.MaxBreath), faint}
+	it := item{breathText + " " + bar, fmt.Sprintf(breathShort, int(p.Breath)*100/world.MaxBreath), faint}
 	switch {
 	case p.Winded:
 		it.long, it.short, it.style = it.long+" "+windedText, it.short+" "+windedText, warn
@@ -141,5 +141,5 @@ func supplies(n uint8) item {
 	if n == 0 {
 		return item{}
 	}
-	return item{fmt.Sprintf("supplies %d", n), fmt.Sprintf("sup %d", n), text}
+	return item{fmt.Sprintf(suppliesText, n), fmt.Sprintf(suppliesShort, n), text}
 }

@@ -61,7 +61,7 @@ func stripFriend(v *peer.View, s world.Seat, form int) row {
 	add(trouble(v, s))
 	add(farWay(v, s), dim)
 	if ms := v.Pings[s]; ms != 0 && f.ping {
-		add(fmt.Sprintf("%d ms", ms), pingStyle(ms))
+		add(fmt.Sprintf(pingText, ms), pingStyle(ms))
 	}
 	return append(r, span{gap, on(barBG, text)})
 }

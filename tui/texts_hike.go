@@ -76,6 +76,17 @@ const (
 
 // The status line.
 const (
+	healthText    = "health"
+	healthShort   = "hp"
+	batteryText   = "battery"
+	batteryShort  = "bat"
+	breathText    = "breath"
+	breathShort   = "air %d%%"
+	suppliesText  = "supplies %d"
+	suppliesShort = "sup %d"
+	dawnInText    = "dawn in"
+	netText       = "net"
+	pingText      = "%d ms"
 	lampOnText    = "lamp on"
 	lampOffText   = "lamp off"
 	lampDeadText  = "lamp dead"

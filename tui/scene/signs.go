@@ -18,9 +18,6 @@ const (
 // an arrow shows the way.
 const pingSign = 'x'
 
-// gestures are the words over a head, by Gear.Gesture.
-var gestures = [...]string{"", "hello", "there", "careful", "hooray"}
-
 // signs draws what players show each other.
 func (s *Scene) signs(g *canvas.Grid, v *peer.View) {
 	for seat := range world.Seat(world.MaxSeats) {
