@@ -113,7 +113,7 @@ func TestGhostOfAPostStandsUntilTheHostAnswers(t *testing.T) {
 			Number: 1, Tick: v.State.Tick, What: peer.WorldNotice + peer.NoticeKind(world.CannotBuild), Index: uint8(world.NoSupplies),
 		}
 	})
-	r.awaitText("No post: it takes two supplies")
+	r.awaitText("No post: it takes 3 supplies")
 	r.awaitGone(ghostText)
 }
 
