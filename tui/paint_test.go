@@ -119,6 +119,19 @@ func TestStatusGivesWay(t *testing.T) {
 	}
 }
 
+// TestStatusBeforeTheFirstTick wants no figures of a body that is not there yet.
+func TestStatusBeforeTheFirstTick(t *testing.T) {
+	p := newFakeParty("")
+	p.view.State.Players[p.view.Self].Condition = world.Absent
+	var w ground
+	w.read(&p.view)
+	k := newKeys()
+	items := statusItems(&p.view, &w, &k, &watcher{}, new(Keymap))
+	if got := items[healthItem].long + items[batteryItem].long; got != "" {
+		t.Errorf("the line says %q", got)
+	}
+}
+
 func TestEveryReasonHasACauseAndARemedy(t *testing.T) {
 	for r := peer.Left; !strings.HasPrefix(r.String(), "reason-"); r++ {
 		if e := reasonText(r); e.what == "" || e.remedy == "" || strings.Contains(e.what, r.String()+")") {

@@ -75,6 +75,9 @@ func statusItems(v *peer.View, w *ground, k *keys, on *watcher, m *Keymap) (item
 		return items
 	}
 	p := &v.State.Players[v.Self]
+	if p.Condition == world.Absent { // until the first tick
+		return items
+	}
 	items[healthItem] = gauge(healthText, healthShort, int(p.Health)*100/world.MaxHealth)
 	items[breathItem] = breath(p, k)
 	items[batteryItem] = gauge(batteryText, batteryShort, int(p.Battery)*100/world.MaxBattery)
