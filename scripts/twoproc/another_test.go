@@ -7,8 +7,7 @@ import "testing"
 // anotherNight has a host begin a night in another forest.
 func (n *night) anotherNight(host *player) {
 	n.t.Helper()
-	host.typeKeys("p")
-	n.awaitText(host, "Places: 5")
+	n.press(host, "p", "the host's options", unanswered, func() bool { return host.shows("Places: 5") })
 	host.typeKeys(down + down)
 	n.awaitText(host, "> Another night")
 	host.typeKeys(enter)

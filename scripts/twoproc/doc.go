@@ -4,8 +4,8 @@
 //
 //	go test -tags twoproc ./scripts/twoproc/... [-twoproc.race]
 //
-// They take a minute (two with -twoproc.race) and need Linux, so they are behind
-// a build tag.
+// They take three minutes, as long as the one of a whole night does beside the
+// others, and need Linux and tmux, so they are behind a build tag.
 //
 //	build_test.go      builds the program once
 //	terminal_test.go   a pty with an emulated terminal behind it

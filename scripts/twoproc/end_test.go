@@ -75,13 +75,20 @@ const again = 400 * time.Millisecond
 func (n *night) answer(p *player, question, key string) {
 	n.t.Helper()
 	n.awaitText(p, question)
-	var typed time.Time
-	n.await(p.name+"'s answer is taken", func() bool {
-		if p.isOver() || !p.shows(question) {
+	n.press(p, key, "the answer is taken", again, func() bool { return p.isOver() || !p.shows(question) })
+}
+
+// press presses a key until something has happened, as people do who see that
+// nothing has.
+func (n *night) press(p *player, key, what string, pause time.Duration, happened func() bool) {
+	n.t.Helper()
+	var pressed time.Time
+	n.await(p.name+": "+what, func() bool {
+		if happened() {
 			return true
 		}
-		if time.Since(typed) >= again {
-			typed = time.Now()
+		if time.Since(pressed) >= pause {
+			pressed = time.Now()
 			p.typeKeys(key)
 		}
 		return false

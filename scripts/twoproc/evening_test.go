@@ -37,6 +37,11 @@ func TestAStrangersEvening(t *testing.T) {
 	guest.joins(code)
 	host.reads("Fern is back")
 	n.loses(host, guest)
+	for _, v := range verbs {
+		if host.knows[v.hint] == "" && guest.knows[v.hint] == "" {
+			t.Errorf("no hint has named the key for: %s", v.hint)
+		}
+	}
 	guest.reads("The host chooses the next night.")
 	host.does("another night", "Another forest")
 	host.does("begins it", "Before the night")

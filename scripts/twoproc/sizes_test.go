@@ -5,7 +5,6 @@ package twoproc
 import (
 	"fmt"
 	"testing"
-	"time"
 )
 
 // least is the smallest size that shows the game.
@@ -57,14 +56,7 @@ func TestEverySizeCanBeQuit(t *testing.T) {
 		p := n.start(s, fmt.Sprint(s), "solo")
 		n.awaitWritten(p, "\x1b[?1049h", 1)
 		n.saysItsSize(p, s)
-		var typed time.Time
-		n.await(p.name+" ends", func() bool {
-			if time.Since(typed) >= again {
-				typed = time.Now()
-				p.typeKeys(ctrlC)
-			}
-			return p.isOver()
-		})
+		n.press(p, ctrlC, "the program ends", again, p.isOver)
 		n.restored(p, *p.before)
 		if code := p.exitCode(); code != 0 {
 			t.Errorf("%v: exit code %d", s, code)

@@ -77,17 +77,7 @@ func (s *stranger) does(deed, then string) {
 // presses presses a key until something has happened.
 func (s *stranger) presses(key, what string, happened func() bool) {
 	s.night.t.Helper()
-	var pressed time.Time
-	s.night.await(s.name+" sees "+what, func() bool {
-		if happened() {
-			return true
-		}
-		if time.Since(pressed) >= unanswered {
-			pressed = time.Now()
-			s.typeKeys(key)
-		}
-		return false
-	})
+	s.night.press(s.player, key, what, unanswered, happened)
 }
 
 // chooses goes down a list to a row and takes it.
