@@ -76,7 +76,7 @@ const (
 // Slow acts.
 const (
 	ActTicks     = 2 * TicksPerSecond
-	QuickTicks   = 78                 // with QuickHands
+	QuickTicks   = 84                 // with QuickHands
 	StillSpeed   = MetrePerSecond / 2 // the time of an act runs below it
 	BesideFriend = 3 * grid.Metre / 2 // where a late joiner appears
 )

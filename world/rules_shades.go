@@ -39,7 +39,7 @@ const (
 // How far shades notice a player.
 const (
 	NoticeLamp  = 24 * grid.Metre
-	NoticeSoft  = 20 * grid.Metre // the lamp of whoever has SoftStep
+	NoticeSoft  = 21 * grid.Metre // the lamp of whoever has SoftStep
 	NoticeDark  = 7 * grid.Metre
 	HearRunning = 20 * grid.Metre
 	HearWalking = 6 * grid.Metre
@@ -97,7 +97,7 @@ const (
 
 // The squad's factor, in per cent: how much harder the night is on it.
 const (
-	SquadOne   = 125
+	SquadOne   = 120
 	SquadTwo   = 230
 	SquadThree = 355
 	SquadFour  = 485
