@@ -227,12 +227,30 @@ func TestTheEnterThatAsksIsNoAnswer(t *testing.T) {
 	})
 }
 
+// TestTheOptionsStandStill goes through all rows: what each means is longer or
+// shorter, and the frame about it stays as it is.
+func TestTheOptionsStandStill(t *testing.T) {
+	withOptions(t, func(t *testing.T, o *optionsTest) {
+		frame := func() [2]int {
+			w, h := optionsPanel(&o.st, o.st.w, o.st.h).size(o.st.w, o.st.h)
+			return [2]int{w, h}
+		}
+		first := frame()
+		for i := range keysRow + 1 {
+			o.choose(i)
+			if f := frame(); f != first {
+				t.Errorf("row %d: %v columns and rows, the first has %v", i, f, first)
+			}
+		}
+	})
+}
+
 func TestWhatCannotBeKeptIsShown(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
-		o.fail = errors.New("/etc/switchback: read-only file system")
+		o.fail = errors.New("/etc/switchback: read-only")
 		o.choose(rowOf("bell"))
 		o.press(tea.KeyRight)
-		if screen := drawn(t, o.game, 80, 24); !strings.Contains(screen, "read-only file system") {
+		if screen := drawn(t, o.game, 80, 24); !strings.Contains(screen, "read-only") {
 			t.Errorf("the screen says nothing:\n%s", screen)
 		}
 		o.fail = nil

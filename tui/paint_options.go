@@ -9,14 +9,15 @@ import (
 
 // Columns and rows of the options.
 const (
-	noteRows     = 2  // least room for what an option means, so that the panel stays where it is
+	noteRows     = 3  // least room for what an option means, so that the panel stays as it is
+	optionsWidth = 36 // of the text; at 80 columns the player is seen beside it
 	optionColumn = 15 // their names
 	keyColumn    = 10 // keys, on the screen that binds them
 )
 
 // optionsPanel shows the options, and what the chosen one means.
 func optionsPanel(st *state, w, h int) *panel {
-	p := &panel{title: optionsTitle, keys: optionsKeys, small: optionsSmall}
+	p := &panel{title: optionsTitle, keys: optionsKeys, small: optionsSmall, least: optionsWidth}
 	about := aboutKeys
 	switch {
 	case st.choice == nameRow: // which may be too long for its row
@@ -102,13 +103,13 @@ func nameOf(chosen bool) canvas.Style {
 // notes are the lines below a list: what the chosen row means, and what is
 // wrong.
 func notes(style canvas.Style, about, fault string, columns int) []row {
-	p := &panel{}
-	p.wrap(style, about, textWidth(columns))
+	p, width := &panel{}, min(optionsWidth, columns-panelColumns)
+	p.wrap(style, about, width)
 	for len(p.rows) < noteRows {
 		p.add(dim, "")
 	}
 	if fault != "" {
-		p.wrap(warn, fault, textWidth(columns))
+		p.wrap(warn, fault, width)
 	}
 	return p.rows
 }
@@ -129,7 +130,7 @@ func (p *panel) list(rows []row, chosen int, notes []row, h int) {
 // keysPanel shows every action with its key, and what is asked.
 func keysPanel(st *state, w, h int) *panel {
 	keys, o := &st.settings.Keymap, &st.options
-	p := &panel{title: keysTitle, keys: keysKeys, small: optionsSmall}
+	p := &panel{title: keysTitle, keys: keysKeys, small: optionsSmall, least: optionsWidth}
 	style, about := dim, keys.fill(keysFixed)
 	switch chosen := actionOf(st.choice); {
 	case o.place != 0:

@@ -62,6 +62,7 @@ type panel struct {
 	rows  []row
 	keys  string // what can be pressed, in the lower border
 	small string // stands for all of it where there is no room for a panel
+	least int    // columns of text that it has room for, whatever its rows say
 }
 
 // add appends a row of one style.
@@ -82,7 +83,7 @@ const (
 
 // size is the panel's outer size, at most w × h.
 func (p *panel) size(w, h int) (int, int) {
-	inner := max(canvas.Width(p.title), canvas.Width(p.keys)) + 2
+	inner := max(canvas.Width(p.title)+2, canvas.Width(p.keys)+2, p.least)
 	for _, r := range p.rows {
 		inner = max(inner, r.width())
 	}
