@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"switchback/peer"
@@ -86,6 +87,7 @@ const wideScreen = 110
 // message left, on a wide screen in the middle. One of them is cut where there
 // is no room for both: the hint, or else the notice.
 func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
+	m.text = essence(m.text, g.W)
 	left, right := canvas.Width(m.text), canvas.Width(notice)
 	if urgent {
 		right = max(0, min(right, g.W-left-len(gap)))
@@ -100,4 +102,13 @@ func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
 		x = max(0, min((g.W-left)/2, room-left))
 	}
 	row{m}.print(g, x, y, room-x)
+}
+
+// essence is a message without what stands behind its semicolon, which is the
+// lesser half, where there is no room for both.
+func essence(s string, width int) string {
+	if first, _, found := strings.Cut(s, "; "); found && canvas.Width(s) > width {
+		return first
+	}
+	return s
 }

@@ -72,6 +72,15 @@ func TestMessageStandsWhereOneLooks(t *testing.T) {
 	}
 }
 
+func TestLessIsSaidWhereThereIsLessRoom(t *testing.T) {
+	const whole = "down: up in 27 s at a lantern; a friend can pull you up"
+	for width, want := range map[int]string{80: whole, 55: whole, 54: "down: up in 27 s at a lantern"} {
+		if got := essence(whole, width); got != want {
+			t.Errorf("%d columns: %q", width, got)
+		}
+	}
+}
+
 func TestWhatMustBeDoneOutlastsANotice(t *testing.T) {
 	r := newLook(t)
 	r.grid.Resize(leastColumns, leastRows)

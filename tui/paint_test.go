@@ -153,6 +153,11 @@ func TestEveryNoticeHasAText(t *testing.T) {
 			t.Errorf("%v says nothing", what)
 		}
 	}
+	for s, want := range map[world.Seat]string{p.view.Self: "You are back", 1: "Moss is back"} {
+		if got := says(peer.CameBack, s); got != want {
+			t.Errorf("of seat %d: %q, want %q", s, got, want)
+		}
+	}
 	if says(peer.Refused, world.NoSeat) == "" {
 		t.Error("a refusal says nothing")
 	}

@@ -129,7 +129,15 @@ func (t *teller) who() string {
 	return t.notice.Who.String()
 }
 
-// whom is the same, further on.
+// is begins a sentence about how they are.
+func (t *teller) is() string {
+	if t.you(t.notice.Seat) {
+		return "You are"
+	}
+	return t.who() + " is"
+}
+
+// whom is who again, further on in it.
 func (t *teller) whom() string {
 	if t.you(t.notice.Seat) {
 		return "you"
@@ -153,9 +161,9 @@ func (t *teller) noticeText() string {
 	case peer.WentAway:
 		return t.who() + " left"
 	case peer.LostLink:
-		return t.who() + " is not heard; the place is kept"
+		return t.is() + " not heard; the place is kept"
 	case peer.CameBack:
-		return t.who() + " is back"
+		return t.is() + " back"
 	case peer.SentAway:
 		return t.who() + " was sent away by the host"
 	case peer.Refused:

@@ -18,6 +18,9 @@ func (h *hike) noticeText(n *peer.Notice) string {
 	case peer.LostLink:
 		return who + " is not heard any more. The place is kept."
 	case peer.CameBack:
+		if n.Seat == h.v.Self {
+			return "You are back."
+		}
 		return who + " is back."
 	case peer.SentAway:
 		return "The host sent " + who + " away."
