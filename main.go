@@ -216,9 +216,10 @@ func forestFlags(c *cobra.Command, f *flags) {
 	c.Flags().StringVar(&f.mode, "mode", world.Hike.Name, "what is played: "+world.Hike.Name)
 }
 
-func hostFlags(c *cobra.Command, f *flags) {
+// hostFlags are those of who hosts; most says whom --max counts.
+func hostFlags(c *cobra.Command, f *flags, most string) {
 	forestFlags(c, f)
-	c.Flags().IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("most players, yourself included, 1 to %d", world.MaxSeats))
+	c.Flags().IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("%s, 1 to %d", most, world.MaxSeats))
 	c.Flags().StringVar(&f.stun, "stun", "", "STUN server that tells the public address, host:port")
 }
 
@@ -228,7 +229,7 @@ func screenCommands(f *flags) []*cobra.Command {
 	forestFlags(solo, f)
 	host := &cobra.Command{Use: "host", Short: "Walk, and show an invite code for others", Example: "  switchback host --name Fern", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartHost}) }}
-	hostFlags(host, f)
+	hostFlags(host, f, "most players, yourself included")
 	join := &cobra.Command{Use: "join CODE", Short: "Join a friend's hike", Example: "  switchback join CODE\n  switchback join 'CODE?net=lat:200,loss:10'",
 		RunE: func(c *cobra.Command, args []string) error {
 			code := strings.Join(args, " ")
@@ -338,7 +339,7 @@ func serveCommand(f *flags) *cobra.Command {
 			defer stop()
 			return party.Serve(ctx, o, c.OutOrStdout(), asJSON, logOr(o, c.ErrOrStderr()))
 		}}
-	hostFlags(c, f)
+	hostFlags(c, f, "most players")
 	c.Flags().BoolVar(&asJSON, "json", false, "print the summaries as JSON, an object a line")
 	return c
 }

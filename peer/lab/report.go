@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/world"
 )
 
 // The verdicts.
@@ -108,7 +107,7 @@ func (r *Report) JSON() []byte {
 // goodbyes.
 func (s *star) report() *Report {
 	r := &Report{
-		Model: "predict", Mode: world.Hike.Name, Seed: s.plan.Seed, Ticks: uint32(s.host.Tick()),
+		Model: "predict", Mode: s.plan.mode.Name, Seed: s.plan.Seed, Ticks: uint32(s.host.Tick()),
 		Transport: s.plan.Transport, Net: s.plan.spec.String(), Verdict: OK, Failures: []string{},
 		Hash: fmt.Sprintf("%016x", s.host.World().State.Hash()),
 		Host: s.figures.report(),
