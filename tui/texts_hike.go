@@ -343,9 +343,9 @@ func refusalText(r world.Refusal) string {
 var perkTexts = [world.NumPerks]struct{ name, about string }{
 	world.Ember:      {"Ember", "lamp and flash take half; 2 supplies now"},
 	world.QuickHands: {"Quick hands", "lighting, waking, pulling up: 1.4 s"},
-	world.SoftStep:   {"Soft step", "heard from half as far, lamp seen from 21 m"},
-	world.WideFlash:  {"Wide flash", "twice as wide, 12 m, stuns all in it 1 s"},
-	world.ThickCoat:  {"Thick coat", "a blow takes 18 instead of 25"},
+	world.SoftStep:   {"Soft step", "heard from half as far, lamp seen from 20 m"},
+	world.WideFlash:  {"Wide flash", "twice as wide, 12 m, stuns all in it 1.5 s"},
+	world.ThickCoat:  {"Thick coat", "a blow takes 16 instead of 25"},
 	world.Packrat:    {"Packrat", "2 supplies now, caches +1; {heal} and {battery} anywhere"},
 }
 

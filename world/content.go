@@ -4,7 +4,7 @@ import "switchback/world/forest"
 
 // rulesRevision is raised when a rule changes without a constant of it
 // changing, so that two builds with different rules never play together.
-const rulesRevision = 9
+const rulesRevision = 10
 
 // rules lists every number that changes the simulation. A test reads the
 // files called rules and fails when one is missing here.

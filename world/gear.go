@@ -30,9 +30,9 @@ const (
 	NoPerk     Perk = iota
 	Ember           // lamp and flash take half as much; two supplies at once
 	QuickHands      // slow acts take 1.4 s
-	SoftStep        // heard at half the distance, the lamp seen from 21 m
-	WideFlash       // the flash is twice as wide, reaches 12 m and stuns all that is in it for 1 s
-	ThickCoat       // a blow takes 18
+	SoftStep        // heard at half the distance, the lamp seen from 20 m
+	WideFlash       // the flash is twice as wide, reaches 12 m and stuns all that is in it for 1.5 s
+	ThickCoat       // a blow takes 16
 	Packrat         // two supplies at once, one more from a cache; heals and recharges anywhere
 	NumPerks
 )

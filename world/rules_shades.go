@@ -30,16 +30,16 @@ const (
 // Blows.
 const (
 	BlowHealth     = 25
-	BlowThickCoat  = 18
+	BlowThickCoat  = 16
 	StruckTicks    = 48 // 0.8 s between two blows on one player
 	WardenBlow     = 35
-	WardenBlowCoat = 25
+	WardenBlowCoat = 22
 )
 
 // How far shades notice a player.
 const (
 	NoticeLamp  = 24 * grid.Metre
-	NoticeSoft  = 21 * grid.Metre // the lamp of whoever has SoftStep
+	NoticeSoft  = 20 * grid.Metre // the lamp of whoever has SoftStep
 	NoticeDark  = 7 * grid.Metre
 	HearRunning = 20 * grid.Metre
 	HearWalking = 6 * grid.Metre
@@ -67,7 +67,7 @@ const (
 	FlashBattery = MaxBattery / 50
 	FlashEmber   = MaxBattery / 100 // with Ember
 	StunTicks    = 36
-	StunWide     = 60  // with WideFlash
+	StunWide     = 90  // with WideFlash
 	BanishHits   = 3   // hits that banish a shade
 	BanishTicks  = 240 // within this time of the first of them
 )

@@ -201,7 +201,7 @@ func TestNoticing(t *testing.T) {
 		{"running", false, RunSpeed, false, false, 20 * m},
 		{"running softly", false, RunSpeed, true, false, 10 * m},
 		{"running in the rain", false, RunSpeed, false, true, 10 * m},
-		{"soft with a lamp", true, WalkSpeed, true, false, 21 * m},
+		{"soft with a lamp", true, WalkSpeed, true, false, 20 * m},
 		{"running softly in the rain", false, RunSpeed, true, true, 7 * m},
 		{"running with a lamp", true, RunSpeed, false, false, 24 * m},
 	} {

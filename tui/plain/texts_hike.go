@@ -158,9 +158,9 @@ const (
 var perkTexts = [world.NumPerks]struct{ name, about string }{
 	world.Ember:      {"Ember", "lamp and flash take half the battery, and 2 supplies now"},
 	world.QuickHands: {"Quick hands", "lighting, waking and pulling up take 1.4 seconds"},
-	world.SoftStep:   {"Soft step", "you are heard from half as far, your lamp seen from 21 metres"},
-	world.WideFlash:  {"Wide flash", "the flash is twice as wide, reaches 12 metres and stuns every shade in it for a second"},
-	world.ThickCoat:  {"Thick coat", "a blow takes 18 health instead of 25"},
+	world.SoftStep:   {"Soft step", "you are heard from half as far, your lamp seen from 20 metres"},
+	world.WideFlash:  {"Wide flash", "the flash is twice as wide, reaches 12 metres and stuns every shade in it for 1.5 seconds"},
+	world.ThickCoat:  {"Thick coat", "a blow takes 16 health instead of 25"},
 	world.Packrat:    {"Packrat", "2 supplies now, one more from each cache, and heal and recharge work anywhere"},
 }
 
