@@ -106,7 +106,7 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	}
 	s, ok := h.freeSeat()
 	if !ok {
-		h.refuse(l, peer.Full, fmt.Sprintf("all %d places are taken", h.cfg.Max), hello)
+		h.refuse(l, peer.Full, fmt.Sprintf("all places (%d) are taken", h.cfg.Max), hello)
 		return
 	}
 	seat := &h.seats[s]
