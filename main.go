@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"os"
 	"os/signal"
 	"os/user"
@@ -290,6 +291,9 @@ func (f *flags) options() (peer.Options, error) {
 	if err := f.checkNet(); err != nil {
 		return peer.Options{}, err
 	}
+	if err := f.checkSTUN(); err != nil {
+		return peer.Options{}, err
+	}
 	if f.max < 1 || f.max > world.MaxSeats {
 		return peer.Options{}, usageError{fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)}
 	}
@@ -322,6 +326,18 @@ func (f *flags) checkNet() error {
 		return degrade.ErrProfileList
 	} else if err != nil {
 		return usageError{fmt.Errorf("--net: %w", err)}
+	}
+	return nil
+}
+
+// checkSTUN refuses what can be no server: one that cannot be asked would only
+// be missing from the code.
+func (f *flags) checkSTUN() error {
+	if f.stun == "" {
+		return nil
+	}
+	if host, port, err := net.SplitHostPort(f.stun); err != nil || host == "" || port == "" {
+		return usageError{fmt.Errorf("--stun %.40q: no host:port", f.stun)}
 	}
 	return nil
 }
