@@ -75,6 +75,7 @@ func FuzzChatField(f *testing.F) {
 	f.Add("wait for me", 80)
 	f.Add("\x1b[2J\r\n\u202e", 40)
 	f.Add(string(make([]byte, 300)), 0)
+	f.Add("峬", 221)
 	f.Fuzz(func(t *testing.T, s string, width int) {
 		var c chat
 		c.write(s)
@@ -85,7 +86,7 @@ func FuzzChatField(f *testing.F) {
 		g := canvas.NewGrid(max(min(width, 300), 0), 1)
 		c.row(g.W).print(g, 0, 0, g.W)
 		for _, cell := range g.Cells {
-			if cell.Rune < ' ' || cell.Rune == 0x7f {
+			if cell.Rune >= 0 && cell.Rune < ' ' || cell.Rune == 0x7f { // below 0 is nothing that is written
 				t.Errorf("%q stands on the screen", cell.Rune)
 			}
 		}
