@@ -76,7 +76,7 @@ func (e usageError) Unwrap() error { return e.error }
 func exitCode(err error) int {
 	var ended *peer.Ended
 	var usage usageError
-	var assertion assertionError
+	var assertion *lab.FailedError
 	var code *lobby.ReadError
 	switch {
 	case err == nil, errors.Is(err, degrade.ErrProfileList):
@@ -389,13 +389,6 @@ func botCommand(f *flags) *cobra.Command {
 	return c
 }
 
-// assertionError is a report whose verdict is not ok.
-type assertionError struct{ report *lab.Report }
-
-func (e assertionError) Error() string {
-	return fmt.Sprintf("verdict %s: %s", e.report.Verdict, strings.Join(e.report.Failures, "; "))
-}
-
 func labCommand(f *flags) *cobra.Command {
 	l := &lab.Flags{}
 	c := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
@@ -420,11 +413,7 @@ func labCommand(f *flags) *cobra.Command {
 func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
 	clear := func() {}
 	if term.IsTerminal(os.Stderr.Fd()) {
-		const line = "\r\x1b[K"
-		l.Progress = func(done, length time.Duration) {
-			fmt.Fprintf(c.ErrOrStderr(), line+"%v of %v", done.Round(time.Second), length)
-		}
-		clear = func() { fmt.Fprint(c.ErrOrStderr(), line) }
+		clear = l.ShowProgress(c.ErrOrStderr())
 	}
 	r, err := lab.Run(ctx, l.Config)
 	clear() // before the report, whose first line may stand beside it
@@ -438,10 +427,7 @@ func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
 	if err := l.Write(c.OutOrStdout(), r); err != nil {
 		return err
 	}
-	if r.Verdict != lab.OK {
-		return assertionError{r}
-	}
-	return nil
+	return r.Err()
 }
 
 func jsonLog(w io.Writer) *slog.Logger { return slog.New(slog.NewJSONHandler(w, nil)) }

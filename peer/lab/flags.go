@@ -62,6 +62,16 @@ func (f *Flags) Read() (err error) {
 	return nil
 }
 
+// ShowProgress has the run say on a terminal how far it is, on one line, which
+// clear takes away.
+func (f *Flags) ShowProgress(w io.Writer) (clear func()) {
+	const line = "\r\x1b[K"
+	f.Progress = func(done, length time.Duration) {
+		fmt.Fprintf(w, line+"%v of %v", done.Round(time.Second), length)
+	}
+	return func() { fmt.Fprint(w, line) }
+}
+
 // Write gives out a report as it was asked for: as a table or JSON on out, or
 // as CSV in a file.
 func (f *Flags) Write(out io.Writer, r *Report) error {
