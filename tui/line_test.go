@@ -139,6 +139,7 @@ func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 		defer synctest.Wait()
 		defer cancel()
 		pass := func(d time.Duration) (asked int) {
+			synctest.Wait() // else the drawer may be writing still
 			before := strings.Count(out.String(), statusQuery)
 			time.Sleep(d) // virtual
 			synctest.Wait()
