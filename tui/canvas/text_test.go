@@ -110,7 +110,7 @@ func TestPrintClipsWideLetters(t *testing.T) {
 // Whatever is printed, each cell holds one rune of one column, or two cells one
 // of two, and nothing that controls a terminal.
 func FuzzPrint(f *testing.F) {
-	for _, s := range []string{"Fern", "e\u0301", "🏳️\u200d🌈", "\x1b[2J", "\x9b31m", "한글", "\r\n\x00"} {
+	for _, s := range []string{"Fern", "e\u0301", "🏳️\u200d🌈", "\x1b[2J", "\x9b31m", "한글", "\ud7b5", "\r\n\x00"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -1,6 +1,10 @@
 package canvas
 
-import "unicode"
+import (
+	"unicode"
+
+	"github.com/clipperhouse/displaywidth"
+)
 
 // tail is the rune of the second column of a wide letter. Its cell is never
 // written: the letter in the column before covers it.
@@ -19,7 +23,7 @@ func isWide(r rune) bool {
 	case r >= 0xff01 && r <= 0xff60, r >= 0xffe0 && r <= 0xffe6: // full-width forms
 		return true
 	}
-	return unicode.IsLetter(r) && unicode.In(r, wideScripts...)
+	return unicode.IsLetter(r) && unicode.In(r, wideScripts...) && displaywidth.Rune(r) == 2 // parts of syllables are none
 }
 
 // columns is how many a rune takes that column has returned.
