@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -90,12 +91,30 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	}
 }
 
+// written is what the drawer has written, for a test to read meanwhile.
+type written struct {
+	mu  sync.Mutex
+	all bytes.Buffer
+}
+
+func (w *written) Write(p []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.all.Write(p)
+}
+
+func (w *written) String() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.all.String()
+}
+
 // Whoever gets the terminal next gets no answer that was meant for us.
 func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newTestGame(&fakeParties{})
 		m.st.ssh = true
-		var out bytes.Buffer
+		var out written
 		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
 		fmt.Fprint(gate, "\x1b[?1049h")
 		ctx, cancel := context.WithCancel(t.Context())
@@ -131,7 +150,7 @@ func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newTestGame(&fakeParties{})
 		m.st.ssh = true
-		var out bytes.Buffer
+		var out written
 		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
 		fmt.Fprint(gate, "\x1b[?1049h")
 		ctx, cancel := context.WithCancel(t.Context())
@@ -139,7 +158,6 @@ func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 		defer synctest.Wait()
 		defer cancel()
 		pass := func(d time.Duration) (asked int) {
-			synctest.Wait() // else the drawer may be writing still
 			before := strings.Count(out.String(), statusQuery)
 			time.Sleep(d) // virtual
 			synctest.Wait()
