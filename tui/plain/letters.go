@@ -16,8 +16,12 @@ const maxSpoken = 600
 // digits, punctuation and spaces of any script, and of symbols those of ASCII.
 // Nothing that draws or controls is among them.
 func speakable(r rune) bool {
-	if r < utf8.RuneSelf {
+	const firstDrawn, lastDrawn = 0x2500, 0x28ff // boxes to Braille; brackets for mathematics stand among them
+	switch {
+	case r < utf8.RuneSelf:
 		return unicode.IsPrint(r)
+	case r >= firstDrawn && r <= lastDrawn:
+		return false
 	}
 	return r != utf8.RuneError && unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.P, unicode.Zs)
 }

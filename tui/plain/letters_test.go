@@ -45,7 +45,7 @@ func unspeakable(s string) string {
 }
 
 func FuzzSpoken(f *testing.F) {
-	for _, s := range []string{"", "Fern", "\x1b]0;x\a", "┌─┐", "e\u0301", strings.Repeat("long ", 400), "\xc3\x28"} {
+	for _, s := range []string{"", "Fern", "\x1b]0;x\a", "┌─┐", "⟪a⟫", "e\u0301", strings.Repeat("long ", 400), "\xc3\x28"} {
 		f.Add(s, false)
 		f.Add(s, true)
 	}
