@@ -109,18 +109,26 @@ func (w *written) String() string {
 	return w.all.String()
 }
 
+// farGame returns a game over SSH, drawn in a goroutine until the end of the
+// test, and what it writes. It is for a test on virtual time.
+func farGame(t *testing.T) (*game, *canvas.Gate, *written) {
+	m, out := newTestGame(&fakeParties{}), &written{}
+	m.st.ssh = true
+	gate := canvas.NewGate(nil, out, canvas.Terminal{})
+	fmt.Fprint(gate, "\x1b[?1049h")
+	ctx, cancel := context.WithCancel(t.Context())
+	go newDrawer(m, gate, canvas.Terminal{}).run(ctx)
+	t.Cleanup(func() {
+		cancel()
+		synctest.Wait()
+	})
+	return m, gate, out
+}
+
 // Whoever gets the terminal next gets no answer that was meant for us.
 func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m := newTestGame(&fakeParties{})
-		m.st.ssh = true
-		var out written
-		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
-		fmt.Fprint(gate, "\x1b[?1049h")
-		ctx, cancel := context.WithCancel(t.Context())
-		go newDrawer(m, gate, canvas.Terminal{}).run(ctx)
-		defer synctest.Wait()
-		defer cancel()
+		m, _, out := farGame(t)
 		time.Sleep(idleFrame) // virtual
 		synctest.Wait()
 		asked := strings.Count(out.String(), statusQuery)
@@ -148,15 +156,7 @@ func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 // for ever.
 func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m := newTestGame(&fakeParties{})
-		m.st.ssh = true
-		var out written
-		gate := canvas.NewGate(nil, &out, canvas.Terminal{})
-		fmt.Fprint(gate, "\x1b[?1049h")
-		ctx, cancel := context.WithCancel(t.Context())
-		go newDrawer(m, gate, canvas.Terminal{}).run(ctx)
-		defer synctest.Wait()
-		defer cancel()
+		m, gate, out := farGame(t)
 		pass := func(d time.Duration) (asked int) {
 			before := strings.Count(out.String(), statusQuery)
 			time.Sleep(d) // virtual

@@ -91,8 +91,8 @@ func TestServerBeginsAnotherNight(t *testing.T) {
 			if len(p.began) != 0 {
 				t.Fatal("the summary stood too short")
 			}
-			p.fresh <- struct{}{} // the same night, over still
-			time.Sleep(nightAfter)
+			p.fresh <- struct{}{}  // the same night, over still
+			time.Sleep(nightAfter) // virtual
 			if len(p.began) != 1 {
 				t.Fatalf("%d nights began", len(p.began))
 			}
