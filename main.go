@@ -23,7 +23,7 @@ import (
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
@@ -77,7 +77,7 @@ func exitCode(err error) int {
 	var ended *peer.Ended
 	var usage usageError
 	var assertion *lab.FailedError
-	var code *lobby.ReadError
+	var code *invite.Error
 	switch {
 	case err == nil, errors.Is(err, degrade.ErrProfileList):
 		return exitDone
@@ -235,7 +235,7 @@ func screenCommands(f *flags) []*cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			code := strings.Join(args, " ")
 			err := play(c.Context(), f, tui.Start{Kind: tui.StartJoin, Code: code})
-			if _, _, unread := lobby.Read(code); unread != nil && errors.Is(err, tui.ErrNoTerminal) {
+			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, tui.ErrNoTerminal) {
 				return unread // the screen would have shown it in its field
 			}
 			return err

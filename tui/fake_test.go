@@ -9,13 +9,13 @@ import (
 	"testing"
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/world"
 )
 
 // testCode is a real invite code.
-var testCode = lobby.Format(lobby.Invite{
+var testCode = invite.Format(invite.Invite{
 	Addrs:  []netip.AddrPort{netip.MustParseAddrPort("203.0.113.7:50100")},
 	Secret: [10]byte{1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
 	Pin:    [10]byte{11, 12, 13, 14, 15, 16, 17, 18, 19, 20},

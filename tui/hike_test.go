@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
@@ -169,7 +169,7 @@ func TestInviteCanBeSelected(t *testing.T) {
 				t.Errorf("%d columns: row %d is %q, want %q", columns, i, got, l)
 			}
 		}
-		if invite, _, err := lobby.Read(strings.Join(rows[:len(lines)], "\n")); err != nil || lobby.Format(invite) != testCode {
+		if inv, _, err := invite.Read(strings.Join(rows[:len(lines)], "\n")); err != nil || invite.Format(inv) != testCode {
 			t.Errorf("%d columns: %v", columns, err)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 )
 
 // joinKey takes a key in the join field. Letters wait in typed as well: a
@@ -36,36 +36,36 @@ func (m *game) submit(now time.Duration) {
 
 // joinIfReads starts the join if a code can be read in the text.
 func (m *game) joinIfReads(text string, now time.Duration) bool {
-	invite, _, err := lobby.Read(text) // a ?net= that was pasted is a stranger's: not obeyed
+	inv, _, err := invite.Read(text) // a ?net= that was pasted is a stranger's: not obeyed
 	if err != nil {
 		return false
 	}
-	m.begin(Start{Kind: StartJoin, Code: lobby.Format(invite)}, now)
+	m.begin(Start{Kind: StartJoin, Code: invite.Format(inv)}, now)
 	return true
 }
 
 // joinTyped does the same for a code from one's own command line, whose ?net=
 // counts.
 func (m *game) joinTyped(text string, now time.Duration) bool {
-	invite, net, err := lobby.Read(text)
+	inv, net, err := invite.Read(text)
 	if err != nil {
 		return false
 	}
 	if net != "" {
 		m.cfg.Options.Net = net
 	}
-	m.begin(Start{Kind: StartJoin, Code: lobby.Format(invite)}, now)
+	m.begin(Start{Kind: StartJoin, Code: invite.Format(inv)}, now)
 	return true
 }
 
 // set puts a text into the field and reads it. More than can be searched is
 // cut, and read as too much.
 func (f *field) set(text string) {
-	*f = field{text: text[:min(len(text), lobby.MaxText+utf8.UTFMax)]}
+	*f = field{text: text[:min(len(text), invite.MaxText+utf8.UTFMax)]}
 	if text == "" {
 		return
 	}
-	_, _, err := lobby.Read(f.text)
+	_, _, err := invite.Read(f.text)
 	if f.reads = err == nil; !f.reads {
 		f.error = err.Error()
 	}

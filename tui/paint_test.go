@@ -9,7 +9,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
@@ -43,7 +43,7 @@ func randomMsg(r *rand.Rand) tea.Msg {
 	case 1:
 		return tea.BlurMsg{}
 	case 2:
-		return tea.PasteMsg{Content: []string{"", testCode, testCode[:30], "\x00\xff", strings.Repeat("A", lobby.MaxText+9)}[r.IntN(5)]}
+		return tea.PasteMsg{Content: []string{"", testCode, testCode[:30], "\x00\xff", strings.Repeat("A", invite.MaxText+9)}[r.IntN(5)]}
 	case 3:
 		return tea.KeyboardEnhancementsMsg{Flags: r.IntN(32)}
 	case 4:
@@ -196,8 +196,8 @@ func TestInviteSurvivesTheScreen(t *testing.T) {
 				t.Errorf("width %d: %q is %d wide", width, l, len(l))
 			}
 		}
-		invite, _, err := lobby.Read(strings.Join(lines, "\n"))
-		if err != nil || lobby.Format(invite) != testCode {
+		inv, _, err := invite.Read(strings.Join(lines, "\n"))
+		if err != nil || invite.Format(inv) != testCode {
 			t.Errorf("width %d: %v", width, err)
 		}
 	}
@@ -212,11 +212,11 @@ func TestTypedTellsPastesFromKeys(t *testing.T) {
 	if at, ok := k.due(); !ok || at != pasteGap {
 		t.Errorf("due at %v, %v", at, ok)
 	}
-	for i := range lobby.MaxText * 2 {
+	for i := range invite.MaxText * 2 {
 		k.add("A", time.Duration(i))
 	}
 	text, keys := k.take()
-	if keys != 2*lobby.MaxText+1 || len(text) > lobby.MaxText+1 {
+	if keys != 2*invite.MaxText+1 || len(text) > invite.MaxText+1 {
 		t.Errorf("%d keys, %d bytes kept", keys, len(text))
 	}
 }

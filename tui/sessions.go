@@ -7,7 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 )
 
@@ -154,7 +154,7 @@ func Explain(err error) Ending {
 // explain finds the words for an error.
 func explain(err error) ending {
 	var ended *peer.Ended
-	var unread *lobby.ReadError
+	var unread *invite.Error
 	switch {
 	case errors.As(err, &ended):
 		e := reasonText(ended.Reason)

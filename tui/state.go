@@ -66,7 +66,7 @@ func (o overlay) aside() bool { return o == optionsOverlay || o == keysOverlay }
 // field is the join field.
 type field struct {
 	text  string
-	error string // what lobby.Read says of it; "" when it is empty or reads well
+	error string // what invite.Read says of it; "" when it is empty or reads well
 	reads bool   // it holds a whole code
 }
 

@@ -3,7 +3,7 @@ package tui
 import (
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 )
 
 // pasteGap is how close bytes come that no finger typed: a paste that the
@@ -15,13 +15,13 @@ const pasteGap = 50 * time.Millisecond
 // for pasteGap.
 type typed struct {
 	text []byte
-	keys int // how many; beyond lobby.MaxText the text is not kept
+	keys int // how many; beyond invite.MaxText the text is not kept
 	last time.Duration
 }
 
 // add takes one key's text.
 func (t *typed) add(text string, now time.Duration) {
-	if len(t.text) <= lobby.MaxText {
+	if len(t.text) <= invite.MaxText {
 		t.text = append(t.text, text...)
 	}
 	t.keys++

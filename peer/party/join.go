@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/peer/ahead"
 	"switchback/peer/degrade"
@@ -19,7 +19,7 @@ import (
 // crashed out of this party on this computer, under the same name, gets the old
 // seat back.
 func (Parties) Join(ctx context.Context, code string, o peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
-	inv, tail, err := lobby.Read(code)
+	inv, tail, err := invite.Read(code)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ type dialer struct {
 	ahead   *ahead.Maker
 }
 
-func (d *dialer) dial(ctx context.Context, inv lobby.Invite, t snapshot.Token, progress func(peer.Step, string)) (*guest.Guest, error) {
+func (d *dialer) dial(ctx context.Context, inv invite.Invite, t snapshot.Token, progress func(peer.Step, string)) (*guest.Guest, error) {
 	target := rtc.Target{Addrs: inv.Addrs, Secret: inv.Secret, Pin: inv.Pin}
 	link, err := rtc.Dial(ctx, target, rtc.Config{Now: d.clock, Wake: d.signal}, progress)
 	if err != nil {

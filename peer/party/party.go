@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/peer/ahead"
 	"switchback/peer/degrade"
@@ -40,7 +40,7 @@ func (p *party) Invite() string {
 		return ""
 	}
 	t := p.listener.Target()
-	return lobby.Format(lobby.Invite{Addrs: t.Addrs, Secret: t.Secret, Pin: t.Pin})
+	return invite.Format(invite.Invite{Addrs: t.Addrs, Secret: t.Secret, Pin: t.Pin})
 }
 
 // Begin starts another night.

@@ -10,7 +10,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
@@ -102,7 +102,7 @@ func TestSameTokenSameSeat(t *testing.T) {
 
 func TestBadCodesAreNamed(t *testing.T) {
 	_, err := Parties{}.Join(context.Background(), "S2W3T-nonsense", peer.Options{}, func(peer.Step, string) {})
-	var read *lobby.ReadError
+	var read *invite.Error
 	if !errors.As(err, &read) {
 		t.Errorf("%v", err)
 	}

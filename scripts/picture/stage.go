@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 )
 
 // stage is where the players are, each with a command line.
@@ -97,9 +97,9 @@ func (s *stage) code() (code string, err error) {
 		return "", err
 	}
 	err = host.await(func() bool {
-		invite, _, err := lobby.Read(host.look().text())
+		inv, _, err := invite.Read(host.look().text())
 		if err == nil {
-			code = lobby.Format(invite)
+			code = invite.Format(inv)
 		}
 		return err == nil
 	})

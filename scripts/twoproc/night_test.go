@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 )
 
 // seed is the forest of all tests: what can be seen from where is known.
@@ -142,9 +142,9 @@ func (n *night) host(s size, name string, args ...string) (*player, string) {
 func (n *night) codeOf(host *player) (code string) {
 	n.t.Helper()
 	n.await("the host's panel shows a code", func() bool {
-		invite, _, err := lobby.Read(host.text())
+		inv, _, err := invite.Read(host.text())
 		if err == nil {
-			code = lobby.Format(invite)
+			code = invite.Format(inv)
 		}
 		return err == nil
 	})

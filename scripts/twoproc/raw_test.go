@@ -5,7 +5,7 @@ package twoproc
 import (
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/peer/rtc"
 	"switchback/snapshot"
@@ -28,12 +28,12 @@ type raw struct {
 // knock dials a host.
 func (n *night) knock(code string) *raw {
 	n.t.Helper()
-	invite, _, err := lobby.Read(code)
+	inv, _, err := invite.Read(code)
 	if err != nil {
 		n.t.Fatal(err)
 	}
 	r := &raw{night: n, now: clock()}
-	target := rtc.Target{Addrs: invite.Addrs, Secret: invite.Secret, Pin: invite.Pin}
+	target := rtc.Target{Addrs: inv.Addrs, Secret: inv.Secret, Pin: inv.Pin}
 	r.link, err = rtc.Dial(n.t.Context(), target, rtc.Config{Now: r.now}, func(peer.Step, string) {})
 	if err != nil {
 		n.t.Fatal(err)
@@ -116,5 +116,5 @@ func (n *night) falseHost(answer []byte) (code string) {
 		_ = l.Close() // its guest has gone
 	})
 	t := l.Target()
-	return lobby.Format(lobby.Invite{Addrs: t.Addrs, Secret: t.Secret, Pin: t.Pin})
+	return invite.Format(invite.Invite{Addrs: t.Addrs, Secret: t.Secret, Pin: t.Pin})
 }

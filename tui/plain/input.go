@@ -6,12 +6,12 @@ import (
 	"strings"
 	"unicode"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 )
 
 // maxLine is how many bytes of a line are read: a chat message with a code in
 // it. The rest of a longer one is thrown away.
-const maxLine = min(4096, lobby.MaxText)
+const maxLine = min(4096, invite.MaxText)
 
 // readLines sends the lines of in until it ends, or until nobody listens.
 func readLines(in io.Reader, lines chan<- string, stop <-chan struct{}) {

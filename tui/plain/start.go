@@ -6,7 +6,7 @@ import (
 	"os"
 	"time"
 
-	"switchback/lobby"
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui"
 )
@@ -103,7 +103,7 @@ func (p *program) ended() {
 func (p *program) fail(err error) {
 	p.failure = err
 	why := tui.Explain(err)
-	var unread *lobby.ReadError
+	var unread *invite.Error
 	if errors.As(err, &unread) {
 		p.begun = tui.Start{} // it would not be read the second time either
 	}
@@ -145,13 +145,13 @@ func (p *program) quit() { p.quits = true }
 // join reads a code that was typed or pasted here. A network that came with it
 // is a stranger's: it is not obeyed.
 func (p *program) join(text string) {
-	invite, _, err := lobby.Read(text)
-	var unread *lobby.ReadError
+	inv, _, err := invite.Read(text)
+	var unread *invite.Error
 	if errors.As(err, &unread) {
 		p.answer(codeUnread, sentence(unread.Error()))
 		return
 	}
-	p.start(tui.Start{Kind: tui.StartJoin, Code: lobby.Format(invite)})
+	p.start(tui.Start{Kind: tui.StartJoin, Code: invite.Format(inv)})
 }
 
 // again joins by the code that was used last.

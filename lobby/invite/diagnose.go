@@ -1,18 +1,18 @@
-package lobby
+package invite
 
 // diagnose says why the attempt that looks most like a code is none.
-func (a *attempt) diagnose(atoms []atom) *ReadError {
+func (a *attempt) diagnose(atoms []atom) *Error {
 	switch {
 	case len(a.symbols) == 0:
-		return &ReadError{Problem: emptyOrNotFound(atoms)}
+		return &Error{Problem: emptyOrNotFound(atoms)}
 	case a.newer():
-		return &ReadError{Problem: NewerVersion}
+		return &Error{Problem: NewerVersion}
 	}
 	if e := a.mistyped(); e != nil {
 		return e
 	}
 	if a.whole == 0 || !a.marked && a.solid < solidEnough {
-		return &ReadError{Problem: NotFound}
+		return &Error{Problem: NotFound}
 	}
 	return a.wrongLength(atoms)
 }
@@ -37,14 +37,14 @@ func (a *attempt) newer() bool {
 // mistyped looks for the one typing error that explains the failed check. A
 // wrong mark or form asks for a wrong length, so all that is there, and the
 // first word of it, are tried too.
-func (a *attempt) mistyped() *ReadError {
+func (a *attempt) mistyped() *Error {
 	for _, n := range []int{a.whole, len(a.symbols), a.solid} {
 		if n < leastSymbols || n > len(a.symbols) {
 			continue
 		}
 		if meant, at, ok := repaired(a.symbols[:n]); ok && wholeLength(meant) == n {
 			group := at / groupSize
-			return &ReadError{Problem: Mistyped, Group: group + 1,
+			return &Error{Problem: Mistyped, Group: group + 1,
 				Text: textOf(groupAt(a.symbols[:n], group)), Meant: textOf(groupAt(meant, group))}
 		}
 	}
@@ -56,17 +56,17 @@ func groupAt(symbols []byte, group int) []byte {
 }
 
 // wrongLength counts what is missing or too much.
-func (a *attempt) wrongLength(atoms []atom) *ReadError {
+func (a *attempt) wrongLength(atoms []atom) *Error {
 	got := a.intended()
 	switch {
 	case got == len(a.symbols) && got < a.whole && a.brokenOff(atoms):
-		return &ReadError{Problem: BadCharacter, Rune: atoms[a.end].rune, At: a.end + 1, Group: got/groupSize + 1}
+		return &Error{Problem: BadCharacter, Rune: atoms[a.end].rune, At: a.end + 1, Group: got/groupSize + 1}
 	case got < a.whole:
-		return a.withOddGroup(atoms, got, &ReadError{Problem: TooShort, Count: a.whole - got})
+		return a.withOddGroup(atoms, got, &Error{Problem: TooShort, Count: a.whole - got})
 	case got > a.whole && got <= a.whole+groupSize:
-		return a.withOddGroup(atoms, got, &ReadError{Problem: TooLong, Count: got - a.whole})
+		return a.withOddGroup(atoms, got, &Error{Problem: TooLong, Count: got - a.whole})
 	}
-	return &ReadError{Problem: Mistyped}
+	return &Error{Problem: Mistyped}
 }
 
 // intended is how many of the symbols seem to be the code: all that are there,
@@ -89,7 +89,7 @@ func (a *attempt) brokenOff(atoms []atom) bool {
 
 // withOddGroup adds to e the first group between hyphens, but for the last,
 // that has not groupSize symbols.
-func (a *attempt) withOddGroup(atoms []atom, got int, e *ReadError) *ReadError {
+func (a *attempt) withOddGroup(atoms []atom, got int, e *Error) *Error {
 	first, group := 0, 1
 	for i := 1; i < got; i++ {
 		if !hyphenBetween(atoms[a.places[i-1]+1 : a.places[i]]) {

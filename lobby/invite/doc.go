@@ -1,4 +1,4 @@
-// Package lobby holds the invite code: what a host reads out and a guest
+// Package invite holds the invite code: what a host reads out and a guest
 // pastes to meet without a server in between.
 //
 // Format writes an Invite, Read finds it in whatever was pasted:
@@ -46,4 +46,4 @@
 // wrong symbol and two that changed places are named with their group and with
 // what was probably meant: no group needs a check of its own, which would cost
 // ten characters.
-package lobby
+package invite

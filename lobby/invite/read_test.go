@@ -1,4 +1,4 @@
-package lobby
+package invite
 
 import (
 	"errors"
@@ -11,7 +11,7 @@ import (
 )
 
 func problemOf(err error) Problem {
-	var e *ReadError
+	var e *Error
 	if !errors.As(err, &e) {
 		return 0
 	}
@@ -117,28 +117,28 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, text string
-		want       ReadError
+		want       Error
 	}{
-		{"empty", "", ReadError{Problem: Empty}},
-		{"blank", " \r\n\u200b\"\"", ReadError{Problem: Empty}},
-		{"1 MiB of A", strings.Repeat("A", 1<<20), ReadError{Problem: TooMuchText}},
-		{"64 KiB of A", strings.Repeat("A", MaxText), ReadError{Problem: NotFound}},
-		{"a message", "So long, and thanks for all the fish!", ReadError{Problem: NotFound}},
-		{"a version", "Switchback v0.3", ReadError{Problem: NotFound}},
-		{"punctuation", "?!", ReadError{Problem: NotFound}},
-		{"without its beginning", homeCode[2:], ReadError{Problem: NotFound}},
-		{"bad character", homeCode[:8] + "!" + homeCode[9:], ReadError{Problem: BadCharacter, Rune: '!', At: 9, Group: 2}},
-		{"emoji", "go: " + homeCode[:8] + "😀" + homeCode[8:], ReadError{Problem: BadCharacter, Rune: '😀', At: 13, Group: 2}},
-		{"half", homeCode[:29], ReadError{Problem: TooShort, Count: 30}},
-		{"half, then chat", homeCode[:29] + " (see you)", ReadError{Problem: TooShort, Count: 30}},
-		{"half, then much chat", homeCode[:29] + " that is it, do you see me in the forest", ReadError{Problem: TooShort, Count: 30}},
-		{"half, then ?net=", homeCode[:29] + "?net=lat:1", ReadError{Problem: TooShort, Count: 30}},
-		{"two missing", group(3, "ABC"), ReadError{Problem: TooShort, Count: 2, Group: 3, Text: "ABC"}},
-		{"two too many", group(3, "ABCDEFG"), ReadError{Problem: TooLong, Count: 2, Group: 3, Text: "ABCDEFG"}},
-		{"two groups wrong", strings.NewReplacer("B", "C", "X", "Y").Replace(homeCode), ReadError{Problem: Mistyped}},
+		{"empty", "", Error{Problem: Empty}},
+		{"blank", " \r\n\u200b\"\"", Error{Problem: Empty}},
+		{"1 MiB of A", strings.Repeat("A", 1<<20), Error{Problem: TooMuchText}},
+		{"64 KiB of A", strings.Repeat("A", MaxText), Error{Problem: NotFound}},
+		{"a message", "So long, and thanks for all the fish!", Error{Problem: NotFound}},
+		{"a version", "Switchback v0.3", Error{Problem: NotFound}},
+		{"punctuation", "?!", Error{Problem: NotFound}},
+		{"without its beginning", homeCode[2:], Error{Problem: NotFound}},
+		{"bad character", homeCode[:8] + "!" + homeCode[9:], Error{Problem: BadCharacter, Rune: '!', At: 9, Group: 2}},
+		{"emoji", "go: " + homeCode[:8] + "😀" + homeCode[8:], Error{Problem: BadCharacter, Rune: '😀', At: 13, Group: 2}},
+		{"half", homeCode[:29], Error{Problem: TooShort, Count: 30}},
+		{"half, then chat", homeCode[:29] + " (see you)", Error{Problem: TooShort, Count: 30}},
+		{"half, then much chat", homeCode[:29] + " that is it, do you see me in the forest", Error{Problem: TooShort, Count: 30}},
+		{"half, then ?net=", homeCode[:29] + "?net=lat:1", Error{Problem: TooShort, Count: 30}},
+		{"two missing", group(3, "ABC"), Error{Problem: TooShort, Count: 2, Group: 3, Text: "ABC"}},
+		{"two too many", group(3, "ABCDEFG"), Error{Problem: TooLong, Count: 2, Group: 3, Text: "ABCDEFG"}},
+		{"two groups wrong", strings.NewReplacer("B", "C", "X", "Y").Replace(homeCode), Error{Problem: Mistyped}},
 	} {
 		_, _, err := Read(c.text)
-		var got *ReadError
+		var got *Error
 		if !errors.As(err, &got) || *got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
 		}
@@ -151,8 +151,8 @@ func TestReadNamesTheGroupOfATypingError(t *testing.T) {
 	groups[3] = right[:2] + "7" + right[3:]
 	for _, around := range []string{"%s", "switchback join %s", "Join me: %s (v0.3)", "> %s see you in the dark forest tonight"} {
 		_, _, err := Read(fmt.Sprintf(around, strings.Join(groups, "-")))
-		var got *ReadError
-		if want := (ReadError{Problem: Mistyped, Group: 4, Text: groups[3], Meant: right}); !errors.As(err, &got) || *got != want {
+		var got *Error
+		if want := (Error{Problem: Mistyped, Group: 4, Text: groups[3], Meant: right}); !errors.As(err, &got) || *got != want {
 			t.Errorf("in %q: %+v, want %+v", around, got, want)
 		}
 	}
@@ -163,7 +163,7 @@ func TestReadOffersOnlyCodes(t *testing.T) {
 	noCode := appendCheck(append([]byte{version, 0}, make([]byte, 50)...))
 	for at := range noCode {
 		_, _, err := Read(textOf(withError(noCode, 1, at)))
-		var got *ReadError
+		var got *Error
 		if !errors.As(err, &got) || got.Meant != "" {
 			t.Errorf("wrong at %d: %v", at, err)
 		}
@@ -181,13 +181,13 @@ func TestReadKnowsLaterVersions(t *testing.T) {
 
 func TestErrorsReadWell(t *testing.T) {
 	for _, c := range []struct {
-		err  ReadError
+		err  Error
 		want string
 	}{
-		{ReadError{Problem: TooShort, Count: 1, Group: 2, Text: "ABCD"}, "the invite code is too short by 1 character; group 2 is ABCD"},
-		{ReadError{Problem: TooLong, Count: 3}, "the invite code is too long by 3 characters"},
-		{ReadError{Problem: BadCharacter, Rune: '\x1b', At: 9, Group: 2}, `no invite code holds '\x1b' (character 9, in group 2)`},
-		{ReadError{Problem: Mistyped, Group: 2, Text: "AB5DE", Meant: "ABSDE"},
+		{Error{Problem: TooShort, Count: 1, Group: 2, Text: "ABCD"}, "the invite code is too short by 1 character; group 2 is ABCD"},
+		{Error{Problem: TooLong, Count: 3}, "the invite code is too long by 3 characters"},
+		{Error{Problem: BadCharacter, Rune: '\x1b', At: 9, Group: 2}, `no invite code holds '\x1b' (character 9, in group 2)`},
+		{Error{Problem: Mistyped, Group: 2, Text: "AB5DE", Meant: "ABSDE"},
 			"group 2 of the invite code has a typing error: AB5DE is probably ABSDE"},
 	} {
 		if got := c.err.Error(); got != c.want {
@@ -195,7 +195,7 @@ func TestErrorsReadWell(t *testing.T) {
 		}
 	}
 	for p := Empty; p <= Unusable; p++ {
-		if text := (&ReadError{Problem: p}).Error(); strings.HasPrefix(text, "lobby:") {
+		if text := (&Error{Problem: p}).Error(); strings.HasPrefix(text, "invite:") {
 			t.Errorf("problem %d has no text", p)
 		}
 	}
@@ -231,8 +231,8 @@ func TestMangledCodesReadTheSame(t *testing.T) {
 func wantTypo(t *rapid.T, symbols, right []byte, at int) {
 	t.Helper()
 	_, _, err := Read(textOf(symbols))
-	var got *ReadError
-	want := ReadError{Problem: Mistyped, Group: at/groupSize + 1,
+	var got *Error
+	want := Error{Problem: Mistyped, Group: at/groupSize + 1,
 		Text: textOf(groupAt(symbols, at/groupSize)), Meant: textOf(groupAt(right, at/groupSize))}
 	if !errors.As(err, &got) || *got != want {
 		t.Fatalf("%s: %+v, want %+v", textOf(symbols), got, want)

@@ -1,4 +1,4 @@
-package lobby
+package invite
 
 import (
 	"bytes"
@@ -53,7 +53,7 @@ func textOf(symbols []byte) string {
 func encode(inv Invite) []byte {
 	addrs := inv.Addrs[:min(len(inv.Addrs), MaxAddrs)]
 	if len(addrs) == 0 {
-		panic("lobby: an invite needs an address")
+		panic("invite: an invite needs an address")
 	}
 	p := packer{symbols: []byte{version, byte(len(addrs) - 1)}}
 	putAddrs(&p, addrs)

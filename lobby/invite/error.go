@@ -1,4 +1,4 @@
-package lobby
+package invite
 
 import "fmt"
 
@@ -18,9 +18,9 @@ const (
 	Unusable     // well formed, but no host of ours wrote it
 )
 
-// ReadError says precisely why no invite could be read. What does not belong
+// Error says precisely why no invite could be read. What does not belong
 // to the Problem is zero.
-type ReadError struct {
+type Error struct {
 	Problem Problem
 	Rune    rune   // BadCharacter: the first
 	At      int    // BadCharacter: its place in the text, in characters from 1
@@ -31,7 +31,7 @@ type ReadError struct {
 }
 
 // Error says it to the person who pasted.
-func (e *ReadError) Error() string {
+func (e *Error) Error() string {
 	switch e.Problem {
 	case Empty:
 		return "nothing to read: paste the invite code that the host shows"
@@ -52,17 +52,17 @@ func (e *ReadError) Error() string {
 	case Unusable:
 		return "the invite code is well formed but names no host that can be dialed: ask for a new one"
 	}
-	return fmt.Sprintf("lobby: problem %d", e.Problem)
+	return fmt.Sprintf("invite: problem %d", e.Problem)
 }
 
-func (e *ReadError) mistyped() string {
+func (e *Error) mistyped() string {
 	if e.Group == 0 {
 		return "the invite code has more than one typing error: compare it group by group"
 	}
 	return fmt.Sprintf("group %d of the invite code has a typing error: %s is probably %s", e.Group, e.Text, e.Meant)
 }
 
-func (e *ReadError) where() string {
+func (e *Error) where() string {
 	if e.Group == 0 {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package lobby
+package invite
 
 import "net/netip"
 
@@ -59,7 +59,7 @@ func putAddrs(p *packer, addrs []netip.AddrPort) {
 	forms := newAddrForms()
 	for _, a := range addrs {
 		if !dialable(a) {
-			panic("lobby: no guest can dial " + a.String())
+			panic("invite: no guest can dial " + a.String())
 		}
 		ip := a.Addr().Unmap().WithZone("")
 		forms.putPort(p, a.Port())

@@ -1,4 +1,4 @@
-package lobby
+package invite
 
 import (
 	"strings"
@@ -15,14 +15,14 @@ const netTail = "?net="
 // Read finds the first invite code in what was typed or pasted. It reads
 // through everything that may stand around or inside one (quotes, markdown,
 // line breaks, any dash, invisible characters, full-width letters) and takes
-// letters that look alike for each other. A *ReadError says what is wrong.
+// letters that look alike for each other. A *Error says what is wrong.
 //
 // net is what follows a ?net= right behind the code, up to the end of the line.
 // Obey it only where a person typed it on their own command line: from a chat
 // it is a stranger's.
 func Read(text string) (inv Invite, net string, err error) {
 	if len(text) > MaxText {
-		return Invite{}, "", &ReadError{Problem: TooMuchText}
+		return Invite{}, "", &Error{Problem: TooMuchText}
 	}
 	atoms := atomsOf(text)
 	var best, a attempt
@@ -45,7 +45,7 @@ func Read(text string) (inv Invite, net string, err error) {
 func (a *attempt) finish(atoms []atom) (Invite, string, error) {
 	inv, ok := decode(a.symbols[:a.whole])
 	if !ok {
-		return Invite{}, "", &ReadError{Problem: Unusable}
+		return Invite{}, "", &Error{Problem: Unusable}
 	}
 	return inv, netAfter(atoms[a.places[a.whole-1]+1:]), nil
 }

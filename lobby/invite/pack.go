@@ -1,4 +1,4 @@
-package lobby
+package invite
 
 // packer writes bits into symbols, the highest first. What is left of the last
 // symbol stays zero.
