@@ -59,10 +59,7 @@ func run() int {
 	root := newRoot()
 	err := root.ExecuteContext(ctx)
 	code := exitCode(err)
-	switch {
-	case errors.Is(err, degrade.ErrProfileList):
-		fmt.Fprintln(root.OutOrStdout(), err)
-	case code != exitDone:
+	if code != exitDone {
 		fmt.Fprintln(root.ErrOrStderr(), "switchback:", err)
 	}
 	return code
@@ -79,7 +76,7 @@ func exitCode(err error) int {
 	var assertion *lab.FailedError
 	var code *invite.Error
 	switch {
-	case err == nil, errors.Is(err, degrade.ErrProfileList):
+	case err == nil:
 		return exitDone
 	case errors.As(err, &usage), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal), strings.HasPrefix(err.Error(), "unknown "):
 		return exitUsage
@@ -195,7 +192,7 @@ func newRoot() *cobra.Command {
 		p.Var(choiceFlag{c, &f.settings}, c.Name, c.Usage)
 	}
 	root.AddCommand(screenCommands(f)...)
-	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), versionCommand())
+	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), profilesCommand(), versionCommand())
 	screenFlags(root, f)
 	forestFlags(root, f)
 	return root
@@ -320,11 +317,9 @@ func logOr(o peer.Options, stderr io.Writer) *slog.Logger {
 	return jsonLog(stderr)
 }
 
-// checkNet gives the list of profiles as an error that is none.
+// checkNet refuses a specification that cannot be read.
 func (f *flags) checkNet() error {
-	if _, err := degrade.Parse(f.net); errors.Is(err, degrade.ErrProfileList) {
-		return degrade.ErrProfileList
-	} else if err != nil {
+	if _, err := degrade.Parse(f.net); err != nil {
 		return usageError{fmt.Errorf("--net: %w", err)}
 	}
 	return nil
@@ -407,6 +402,15 @@ func labCommand(f *flags) *cobra.Command {
 		}}
 	l.Bind(c.Flags())
 	return c
+}
+
+// profilesCommand prints what --net calls by a name.
+func profilesCommand() *cobra.Command {
+	return &cobra.Command{Use: "profiles", Short: "List the named networks for --net profile:NAME", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			_, err := io.WriteString(c.OutOrStdout(), degrade.ProfileList())
+			return err
+		}}
 }
 
 // experiment runs the laboratory and prints what it found.

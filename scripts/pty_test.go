@@ -46,7 +46,7 @@ func TestNothingIsAskedOfATerminal(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "switchback")
 	build(t, program)
 	for call, want := range map[string]int{
-		"--help": 0, "host --help": 0, "--version": 0, "--net profile:list": 0, "hoast": 2, "host --nosuch": 2, "lab --guests 0": 2,
+		"--help": 0, "host --help": 0, "--version": 0, "profiles": 0, "--net profile:list": 2, "hoast": 2, "host --nosuch": 2, "lab --guests 0": 2,
 	} {
 		out, code := onTerminal(t, program, strings.Fields(call)...)
 		if code != want || strings.TrimSpace(out) == "" {

@@ -47,17 +47,6 @@ func findKey(name string) (key, bool) {
 	return key{}, false
 }
 
-// keyList is the tail of every error about a specification.
-func keyList() string {
-	var b strings.Builder
-	b.WriteString("keys: ")
-	for _, k := range keys {
-		b.WriteString(k.name + ":" + k.takes + " ")
-	}
-	b.WriteString("profile:NAME|list seed:N, up. or down. before a key for one direction")
-	return b.String()
-}
-
 func setBurst(c *Conditions, value string) error {
 	enter, leave, ok := strings.Cut(value, "/")
 	if !ok {

@@ -1,8 +1,6 @@
 package degrade
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -18,10 +16,10 @@ const (
 // Parse reads a specification as the package comment describes it. "" is the
 // zero Spec. Spaces, capitals, a comma too many and one leading ?net= are
 // forgiven; a key twice, an unknown key or a value out of range is an error
-// that lists the keys. profile:list gives ErrProfileList.
+// that lists the keys. Every error is an *Error.
 func Parse(text string) (Spec, error) {
 	if len(text) > maxText {
-		return Spec{}, fmt.Errorf("the specification is longer than %d bytes", maxText)
+		return Spec{}, &Error{Mistake: TooLong}
 	}
 	text = tidy(text)
 	if text == "" {
@@ -29,11 +27,8 @@ func Parse(text string) (Spec, error) {
 	}
 	spec := Spec{text: text}
 	parts, err := parseParts(text, &spec.Seed)
-	if errors.Is(err, ErrProfileList) {
-		return Spec{}, err
-	}
 	if err != nil {
-		return Spec{}, fmt.Errorf("%w; %s", err, keyList())
+		return Spec{}, err
 	}
 	spec.Phases = phases(parts)
 	return spec, nil
@@ -78,7 +73,7 @@ const (
 func parseParts(text string, seed *uint64) ([]part, error) {
 	fields := strings.Split(text, ";")
 	if len(fields) > maxParts {
-		return nil, fmt.Errorf("there are more than %d parts", maxParts)
+		return nil, &Error{Mistake: TooManyParts}
 	}
 	var parts []part
 	for _, field := range fields {
@@ -102,7 +97,7 @@ func parsePart(text string, first bool, seed *uint64) (part, error) {
 	words := strings.Fields(text)
 	timed := !strings.Contains(words[0], ":")
 	if !timed && !first {
-		return part{}, fmt.Errorf("%s does not begin with the time it takes effect, such as 20s", quote(text))
+		return part{}, &Error{Mistake: NoTime, Text: text}
 	}
 	var err error
 	if timed {
@@ -118,7 +113,7 @@ func parsePart(text string, first bool, seed *uint64) (part, error) {
 		words = words[:1]
 	}
 	if len(words) != 1 {
-		return part{}, fmt.Errorf("%s is not a time, keys with commas between them, and a length", quote(text))
+		return part{}, &Error{Mistake: BadPart, Text: text}
 	}
 	return p, p.parseSettings(words[0], first, seed)
 }
@@ -126,7 +121,7 @@ func parsePart(text string, first bool, seed *uint64) (part, error) {
 func offset(word string) (time.Duration, error) {
 	d, err := time.ParseDuration(word)
 	if err != nil || d < 0 || d > maxOffset {
-		return 0, fmt.Errorf("%s is neither a time such as 20s nor a key with a value", quote(word))
+		return 0, &Error{Mistake: BadTime, Text: word}
 	}
 	return d, nil
 }
@@ -140,11 +135,11 @@ func (p *part) parseSettings(list string, first bool, seed *uint64) error {
 		name, value, _ := strings.Cut(item, ":")
 		switch {
 		case value == "":
-			return fmt.Errorf("%s has no value", quote(name))
+			return &Error{Mistake: NoValue, Text: name}
 		case seen[name]:
-			return fmt.Errorf("%s is given twice", quote(name))
+			return &Error{Mistake: Twice, Text: name}
 		case name == keySeed && !first:
-			return errors.New("a seed belongs into the first part")
+			return &Error{Mistake: LateSeed, Text: item}
 		}
 		seen[name] = true
 		if err := p.parseSetting(name, value, seed); err != nil {
@@ -157,7 +152,7 @@ func (p *part) parseSettings(list string, first bool, seed *uint64) error {
 func (p *part) parseSetting(name, value string, seed *uint64) (err error) {
 	if name == keySeed {
 		if *seed, err = parseSeed(value); err != nil {
-			return fmt.Errorf("seed:%s %w", quote(value), err)
+			return &Error{Mistake: BadValue, Key: name, Text: value, Why: err.Error()}
 		}
 		return nil
 	}
@@ -167,11 +162,11 @@ func (p *part) parseSetting(name, value string, seed *uint64) (err error) {
 	bare, w := cutWay(name)
 	k, ok := findKey(bare)
 	if !ok {
-		return fmt.Errorf("there is no key %s", quote(name))
+		return &Error{Mistake: UnknownKey, Text: name}
 	}
 	var trial Conditions
 	if err := k.set(&trial, value); err != nil {
-		return fmt.Errorf("%s:%s %w", name, quote(value), err)
+		return &Error{Mistake: BadValue, Key: name, Text: value, Why: err.Error()}
 	}
 	p.settings = append(p.settings, setting{k, value, w})
 	return nil
@@ -190,20 +185,11 @@ func cutWay(name string) (bare string, w ways) {
 
 func (p *part) setProfile(name string) error {
 	if name == "list" {
-		return ErrProfileList
+		return &Error{Mistake: ListedProfiles, Text: name}
 	}
 	if _, ok := findProfile(name); !ok {
-		return fmt.Errorf("there is no profile %s; profile:list lists them", quote(name))
+		return &Error{Mistake: UnknownProfile, Text: name}
 	}
 	p.profile = name
 	return nil
-}
-
-const maxQuote = 40 // bytes of somebody's input in an error
-
-func quote(s string) string {
-	if len(s) > maxQuote {
-		return fmt.Sprintf("%q...", s[:maxQuote])
-	}
-	return fmt.Sprintf("%q", s)
 }

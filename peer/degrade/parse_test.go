@@ -150,9 +150,39 @@ func TestProfiles(t *testing.T) {
 			t.Errorf("%s is %+v, its values are %+v", p.Name, named.Phases, plain.Phases)
 		}
 	}
-	_, err := Parse("profile:list")
-	if !errors.Is(err, ErrProfileList) || !strings.Contains(err.Error(), "3g         up") && !strings.Contains(err.Error(), "3g         lat:75") {
-		t.Errorf("profile:list answers %v", err)
+}
+
+func TestProfileList(t *testing.T) {
+	list := ProfileList()
+	if lines := strings.Count(list, "\n"); lines != len(Profiles()) {
+		t.Errorf("%d lines for %d profiles", lines, len(Profiles()))
+	}
+	if !strings.Contains(list, "\n3g         lat:75,") {
+		t.Errorf("the list has no row of 3g:\n%s", list)
+	}
+}
+
+func TestErrorsAreTyped(t *testing.T) {
+	for text, want := range map[string]Error{
+		strings.Repeat("x", maxText+1):          {Mistake: TooLong},
+		strings.Repeat("1s lat:5;", maxParts+1): {Mistake: TooManyParts},
+		"lat:5;loss:3":                          {Mistake: NoTime, Text: "loss:3"},
+		"soon lat:5":                            {Mistake: BadTime, Text: "soon"},
+		"1s lat:5 2s 3s":                        {Mistake: BadPart, Text: "1s lat:5 2s 3s"},
+		"lat:":                                  {Mistake: NoValue, Text: "lat"},
+		"lat:5,lat:6":                           {Mistake: Twice, Text: "lat"},
+		"latt:5":                                {Mistake: UnknownKey, Text: "latt"},
+		"up.loss:101":                           {Mistake: BadValue, Key: "up.loss", Text: "101", Why: "is more than 100 %"},
+		"seed:-1":                               {Mistake: BadValue, Key: "seed", Text: "-1", Why: "is no whole number"},
+		"lat:5;1s seed:4":                       {Mistake: LateSeed, Text: "seed:4"},
+		"profile:4g;1s profile:moon":            {Mistake: UnknownProfile, Text: "moon"},
+		"profile:list":                          {Mistake: ListedProfiles, Text: "list"},
+	} {
+		_, err := Parse(text)
+		var got *Error
+		if !errors.As(err, &got) || *got != want {
+			t.Errorf("%.40q is %+v, want %+v", text, got, want)
+		}
 	}
 }
 

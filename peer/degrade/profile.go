@@ -1,6 +1,9 @@
 package degrade
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // Profile is a named set of conditions: what a kind of access line adds to a
 // link of no delay, as it is met in ordinary use rather than in its brochure.
@@ -28,16 +31,11 @@ func findProfile(name string) (Profile, bool) {
 	return Profile{}, false
 }
 
-// ErrProfileList is what Parse answers to profile:list. Its text is the list;
-// a command prints it and has not failed.
-var ErrProfileList error = profileList{}
-
-type profileList struct{}
-
-func (profileList) Error() string {
+// ProfileList returns the named sets and their values as a table, one a line.
+func ProfileList() string {
 	var b strings.Builder
 	for _, p := range Profiles() {
-		b.WriteString(p.Name + strings.Repeat(" ", 11-len(p.Name)) + p.Spec + "\n")
+		fmt.Fprintf(&b, "%-10s %s\n", p.Name, p.Spec)
 	}
-	return strings.TrimSuffix(b.String(), "\n")
+	return b.String()
 }
