@@ -1,0 +1,213 @@
+package host
+
+import (
+	"testing"
+	"time"
+
+	"switchback/peer"
+	"switchback/snapshot"
+	"switchback/world"
+)
+
+func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
+	r := newRig(t, Config{})
+	a, b := r.join("Moss"), r.join("Reed")
+	a.say(snapshot.Event{Kind: snapshot.EventGoodbye})
+	r.ticks(2)
+	if c := r.condition(1); c != world.Absent {
+		t.Errorf("the body is %d", c)
+	}
+	if n := r.lastNotice(); n.What != peer.WentAway || n.Who.String() != "Moss" {
+		t.Errorf("told %v %q", n.What, n.Who.String())
+	}
+	r.ticks(2 * world.SnapshotTicks)
+	roster := b.heard(snapshot.EventRoster)
+	if e := roster[len(roster)-1]; e.Seat != 1 || e.Presence != snapshot.Empty || e.Name != "" {
+		t.Errorf("Reed's roster says %+v", e)
+	}
+	r.pass(closingGrace + 2*TickTime)
+	if !a.link.closed || a.link.reason != peer.Left {
+		t.Errorf("its link: closed %v, %v", a.link.closed, a.link.reason)
+	}
+	if v := r.view(); v.Names[1].String() != "" || v.Sample.Guests != 1 {
+		t.Errorf("seat 1 is still %q's, %d guests", v.Names[1].String(), v.Sample.Guests)
+	}
+}
+
+// silence has a visitor say nothing until it has been silent for so long.
+func (v *visitor) silence(d time.Duration) {
+	v.talks = false
+	for since := v.rig.host.seats[v.welcome.Seat].heard; v.rig.now-since < d; {
+		v.rig.ticks(1)
+	}
+}
+
+func TestSilentBodyRestsAndWakes(t *testing.T) {
+	r := newRig(t, Config{})
+	a, b := r.join("Moss"), r.join("Reed")
+	r.ticks(1)
+	a.silence(peer.RestSilence - TickTime)
+	if c := r.condition(1); c != world.Standing {
+		t.Fatalf("condition %d before ten seconds are over", c)
+	}
+	r.ticks(4)
+	if c := r.condition(1); c != world.Resting {
+		t.Errorf("condition %d after ten seconds", c)
+	}
+	if n := r.lastNotice(); n.What != peer.LostLink || n.Seat != 1 {
+		t.Errorf("told %+v", n)
+	}
+	a.talks = true
+	r.ticks(3)
+	if c := r.condition(1); c != world.Standing {
+		t.Errorf("condition %d after it was heard again", c)
+	}
+	if n := r.lastNotice(); n.What != peer.CameBack || n.Seat != 1 {
+		t.Errorf("told %+v", n)
+	}
+	r.ticks(2 * world.SnapshotTicks)
+	var seen []snapshot.Presence
+	for _, e := range b.heard(snapshot.EventRoster) {
+		if e.Seat == 1 {
+			seen = append(seen, e.Presence)
+		}
+	}
+	if len(seen) != 2 || seen[0] != snapshot.Resting || seen[1] != snapshot.Here {
+		t.Errorf("Reed's roster had Moss %v, want resting, then here", seen)
+	}
+}
+
+// count returns how many of the notices at the host are of a kind.
+func (r *rig) count(what peer.NoticeKind) (n int) {
+	for _, row := range r.view().Notices {
+		if row.What == what {
+			n++
+		}
+	}
+	return n
+}
+
+func TestSilentLinkIsGivenUpAndTheSeatKept(t *testing.T) {
+	r := newRig(t, Config{})
+	a := r.join("Moss")
+	r.ticks(1)
+	a.silence(peer.LostSilence)
+	if a.link.closed || r.host.seats[1].link == nil {
+		t.Fatal("given up before 25 seconds are over")
+	}
+	r.ticks(3)
+	lost := r.now
+	if r.host.seats[1].link != nil {
+		t.Fatal("not given up after 25 seconds")
+	}
+	if n := r.count(peer.LostLink); n != 1 {
+		t.Errorf("told %d times that the link is lost", n)
+	}
+	r.pass(closingGrace + TickTime)
+	if a.link.reason != peer.GuestLost {
+		t.Errorf("closed for %v", a.link.reason)
+	}
+	for r.now < lost+peer.SeatKept-4*TickTime {
+		r.ticks(1)
+	}
+	if r.condition(1) != world.Resting || r.count(peer.WentAway) != 0 {
+		t.Error("the seat was not kept for two minutes")
+	}
+	r.ticks(8)
+	if r.condition(1) != world.Absent || r.count(peer.WentAway) != 1 {
+		t.Errorf("after two minutes: condition %d, told %d times", r.condition(1), r.count(peer.WentAway))
+	}
+	if v := r.comeBack("Moss", a.welcome.Token); v.welcome.Token == a.welcome.Token {
+		t.Error("its token still opens the seat")
+	}
+}
+
+func TestBrokenLinkRestsTheBodyAtOnce(t *testing.T) {
+	r := newRig(t, Config{})
+	a := r.join("Moss")
+	r.pass(time.Second)
+	r.host.pings[1] = 40
+	_ = a.link.Close(peer.Broken)
+	r.ticks(2)
+	if c := r.condition(1); c != world.Resting {
+		t.Errorf("condition %d", c)
+	}
+	if n := r.lastNotice(); n.What != peer.LostLink || r.view().Pings[1] != 0 {
+		t.Errorf("told %v, round trip %d ms", n.What, r.view().Pings[1])
+	}
+	again := r.comeBack("Moss", a.welcome.Token)
+	r.ticks(2)
+	if again.welcome.Seat != 1 || r.condition(1) != world.Standing || r.lastNotice().What != peer.CameBack {
+		t.Errorf("back in seat %d, condition %d, told %v", again.welcome.Seat, r.condition(1), r.lastNotice().What)
+	}
+}
+
+// A guest whose link breaks while its body rests already is told of once.
+func TestSilenceAndThenABrokenLinkAreOneLoss(t *testing.T) {
+	r := newRig(t, Config{})
+	a := r.join("Moss")
+	r.ticks(1)
+	a.silence(peer.RestSilence + 3*TickTime)
+	_ = a.link.Close(peer.Broken)
+	r.ticks(3)
+	if n := r.count(peer.LostLink); n != 1 {
+		t.Errorf("told %d times", n)
+	}
+	if r.host.seats[1].dozing {
+		t.Error("a link that is gone can still come to life")
+	}
+}
+
+func TestGuestThatAcknowledgesNoEventsIsStalled(t *testing.T) {
+	r := newRig(t, Config{})
+	a, b := r.join("Moss"), r.join("Reed")
+	a.lose = func(uint16) bool { return true }
+	for n := range snapshot.MaxPending {
+		r.host.Say("one more")
+		if n%20 == 0 {
+			r.ticks(world.SnapshotTicks) // Reed keeps up
+		}
+	}
+	if got := a.goodbye(); got != peer.None {
+		t.Fatal("ended while its events still had room")
+	}
+	r.host.Say("too much")
+	r.ticks(1)
+	if got := a.goodbye(); got != peer.Stalled {
+		t.Errorf("told %v", got)
+	}
+	if r.host.seats[1].status != resting || r.host.seats[2].status != playing || b.link.closed {
+		t.Errorf("seat 1 is %d, seat 2 is %d", r.host.seats[1].status, r.host.seats[2].status)
+	}
+}
+
+func TestKickedGuestIsToldTwiceAndGone(t *testing.T) {
+	r := newRig(t, Config{})
+	a := r.join("Moss")
+	r.ticks(3)
+	r.host.Kick(1)
+	if m, ok := a.link.refusal(); !ok || peer.Reason(m.Reason) != peer.Kicked {
+		t.Errorf("told %+v on the event channel", m)
+	}
+	r.ticks(1)
+	if r.condition(1) != world.Absent || r.count(peer.SentAway) != 1 || r.count(peer.WentAway) != 0 {
+		t.Errorf("condition %d, sent away %d, went away %d", r.condition(1), r.count(peer.SentAway), r.count(peer.WentAway))
+	}
+	before := r.host.notices.count
+	for _, nobody := range []world.Seat{0, 1, 5, world.MaxSeats, world.NoSeat} {
+		r.host.Kick(nobody)
+	}
+	if r.host.notices.count != before || r.condition(0) != world.Standing {
+		t.Error("somebody who is not a guest was sent away")
+	}
+}
+
+func TestAdmitKeepsWithinItsBounds(t *testing.T) {
+	r := newRig(t, Config{})
+	for _, c := range []struct{ asked, want int }{{-3, 1}, {0, 1}, {6, 6}, {99, world.MaxSeats}} {
+		r.host.Admit(c.asked, true)
+		if v := r.view(); int(v.Max) != c.want || !v.Closed {
+			t.Errorf("%d asked for: %d places, closed %v", c.asked, v.Max, v.Closed)
+		}
+	}
+}
