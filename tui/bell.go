@@ -22,7 +22,7 @@ type bell struct {
 	rung    time.Duration
 }
 
-// hears takes what a frame shows and tells whether the bell rings.
+// hears takes what a frame shows and reports whether the bell rings.
 func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice Bell) bool {
 	fresh := b.hike != began
 	danger, any := b.danger(p, v), false
@@ -48,7 +48,7 @@ func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice 
 	return true
 }
 
-// danger tells whether the host has just fallen silent, or a shade in sight has
+// danger reports whether the host has just fallen silent, or a shade in sight has
 // just begun to gather itself.
 func (b *bell) danger(p *painter, v *peer.View) bool {
 	silent, telling := v.Silent >= peer.WarnSilence, p.sight.telling
@@ -57,7 +57,7 @@ func (b *bell) danger(p *painter, v *peer.View) bool {
 	return rings
 }
 
-// threatens tells whether a notice is of something that costs health.
+// threatens reports whether a notice is of something that costs health.
 func (t *teller) threatens() bool {
 	e, _ := t.notice.What.World()
 	switch e {

@@ -144,7 +144,7 @@ func (g *Gate) Probe(query string) error {
 	return err
 }
 
-// isOpen tells whether the terminal is ours to write to. Locked.
+// isOpen reports whether the terminal is ours to write to. Locked.
 func (g *Gate) isOpen() bool { return g.open && g.parser.State() == parser.GroundState }
 
 // send writes p with the lock held.

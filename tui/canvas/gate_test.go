@@ -140,7 +140,7 @@ func TestGateKeepsWritesWhole(t *testing.T) {
 	n.check(t, 200)
 }
 
-// stuck is a terminal that does not read until it is told to.
+// stuck is a terminal that does not read until it is let to.
 type stuck struct{ entered, read chan struct{} }
 
 func (s *stuck) Write(p []byte) (int, error) {

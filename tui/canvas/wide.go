@@ -14,7 +14,7 @@ const tail rune = -2
 // wide signs, emoji above all, terminals think differently.
 var wideScripts = []*unicode.RangeTable{unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana}
 
-// isWide tells whether a rune is such a letter, or a full-width form.
+// isWide reports whether a rune is such a letter, or a full-width form.
 func isWide(r rune) bool {
 	const firstWide = 0x2e80 // nothing wide comes before: CJK radicals
 	switch {
@@ -64,7 +64,7 @@ func cover(shown []Cell, x int, c *Cell) {
 	}
 }
 
-// hasWide tells whether wide letters stand in a row.
+// hasWide reports whether wide letters stand in a row.
 func hasWide(row []Cell) bool {
 	for i := range row {
 		if row[i].Attr&wide != 0 || row[i].Rune == tail {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Never is later than all times.
-const Never time.Duration = math.MaxInt64
+// never is later than all times.
+const never time.Duration = math.MaxInt64
 
 const (
 	// mostUnanswered frames are on their way at most: while one is drawn, the
@@ -28,7 +28,7 @@ const (
 type Line struct {
 	bucket bucket
 	delay  delay
-	stairs stairs
+	ladder ladder
 
 	asks    bool // frames carry a question
 	answers bool // the terminal has answered
@@ -43,27 +43,27 @@ type Line struct {
 // far away, or only once a write was held back. rate bounds the bytes a
 // second, 0 does not. from is what the player does without anyway.
 func New(asks bool, rate int, from Step) *Line {
-	return &Line{asks: asks, bucket: bucket{rate: rate}, stairs: newStairs(from)}
+	return &Line{asks: asks, bucket: bucket{rate: rate}, ladder: newLadder(from)}
 }
 
 // Choose says what the player does without from now on. After a change the
 // line shows anew what it can carry.
 func (l *Line) Choose(from Step) {
-	if from != l.stairs.steps[0] {
-		l.stairs = newStairs(from)
+	if from != l.ladder.steps[0] {
+		l.ladder = newLadder(from)
 	}
 }
 
-// Ready returns from when on the next frame may go: Never while answers are
+// Ready returns from when on the next frame may go: never while answers are
 // missing.
 func (l *Line) Ready(urgent bool) time.Duration {
 	if l.answers && (l.pending == mostUnanswered || l.stopped > 0) {
-		return Never
+		return never
 	}
 	return l.bucket.ready(urgent)
 }
 
-// Asks tells whether a question goes with the next frame.
+// Asks reports whether a question goes with the next frame.
 func (l *Line) Asks() bool { return l.asks && l.stopped == 0 && l.pending < mostUnanswered }
 
 // Asked notes that a question went.
@@ -76,14 +76,14 @@ func (l *Line) Asked(now time.Duration) {
 func (l *Line) Sent(then, now time.Duration, n int) {
 	held, debt := now-then, l.bucket.take(now, n)
 	for far := debt; far >= mostDebt; far /= 2 { // half the bytes or less each
-		l.stairs.down(now)
+		l.ladder.down(now)
 	}
 	if held >= heldBack && !l.deaf {
 		l.asks = true
 	}
 	l.late = max(held, debt) >= lateBy
 	if l.late || !l.asks {
-		l.stairs.frame(now, max(held, debt))
+		l.ladder.frame(now, max(held, debt))
 	}
 }
 
@@ -101,12 +101,12 @@ func (l *Line) Answered(at time.Duration) {
 	copy(l.asked[:], l.asked[1:])
 	l.pending--
 	if l.stopped > 0 {
-		l.stopped, l.pending, l.stairs.late = 0, 0, at // what was missing comes, or never will
+		l.stopped, l.pending, l.ladder.late = 0, 0, at // what was missing comes, or never will
 		return
 	}
 	queued := l.delay.add(at, at-asked)
-	if before := asked <= l.stairs.turned; !before && (queued >= lateBy || !l.late) {
-		l.stairs.frame(at, queued)
+	if before := asked <= l.ladder.turned; !before && (queued >= lateBy || !l.late) {
+		l.ladder.frame(at, queued)
 	}
 }
 
@@ -115,22 +115,22 @@ func (l *Line) Wakes() time.Duration {
 	if l.stopped > 0 {
 		return l.overdue()
 	}
-	return min(l.stairs.rises(), l.overdue())
+	return min(l.ladder.rises(), l.overdue())
 }
 
 // overdue returns when the oldest question has waited for too long.
 func (l *Line) overdue() time.Duration {
 	if l.pending == 0 {
-		return Never
+		return never
 	}
 	return l.asked[0] + max(silence, l.stopped)
 }
 
-// Wake does what is due, and tells whether a question must go without a frame:
+// Wake does what is due, and reports whether a question must go without a frame:
 // on a line that has stopped, so that its return is heard.
 func (l *Line) Wake(now time.Duration) (ask bool) {
 	if l.stopped == 0 {
-		l.stairs.up(now)
+		l.ladder.up(now)
 	}
 	switch overdue := l.overdue(); {
 	case now < overdue:
@@ -145,7 +145,7 @@ func (l *Line) Wake(now time.Duration) (ask bool) {
 		return false
 	}
 	if l.stopped == 0 {
-		l.stairs.down(now)
+		l.ladder.down(now)
 		l.stopped = silence
 	}
 	l.stopped = min(2*l.stopped, mostSilence)
@@ -153,10 +153,10 @@ func (l *Line) Wake(now time.Duration) (ask bool) {
 }
 
 // Step is what the line is spared now.
-func (l *Line) Step() Step { return l.stairs.step() }
+func (l *Line) Step() Step { return l.ladder.step() }
 
-// Strains tells whether it is spared more than the player chose.
-func (l *Line) Strains() bool { return l.stairs.at > 0 }
+// Strains reports whether it is spared more than the player chose.
+func (l *Line) Strains() bool { return l.ladder.at > 0 }
 
-// Awaits tells whether an answer is still to come.
+// Awaits reports whether an answer is still to come.
 func (l *Line) Awaits() bool { return l.pending > 0 }

@@ -250,7 +250,7 @@ func TestAnswersWithoutAQuestion(t *testing.T) {
 	}
 	l.Asked(0)
 	l.Asked(0)
-	if l.pending != mostUnanswered || l.Ready(false) != Never {
+	if l.pending != mostUnanswered || l.Ready(false) != never {
 		t.Errorf("%d answers awaited, the next frame at %v", l.pending, l.Ready(false))
 	}
 }
@@ -317,7 +317,7 @@ func TestOwnSleepIsNotTheLines(t *testing.T) {
 // Nothing is spared twice: over SSH the player has less from the start.
 func TestStepsThatSpareNothingAreSkipped(t *testing.T) {
 	from := Step{Frames: 20, Indexed: true, Coarse: true}
-	s := newStairs(from)
+	s := newLadder(from)
 	var got []Step
 	for range 5 {
 		s.down(0)
@@ -362,10 +362,10 @@ func FuzzLine(f *testing.F) {
 					l.Asked(now)
 				}
 			}
-			if l.pending < 0 || l.pending > mostUnanswered || l.stairs.at >= len(l.stairs.steps) || l.Step().Frames < 10 {
+			if l.pending < 0 || l.pending > mostUnanswered || l.ladder.at >= len(l.ladder.steps) || l.Step().Frames < 10 {
 				t.Fatalf("%+v", l)
 			}
-			if l.Ready(false) == Never && l.Wakes() == Never {
+			if l.Ready(false) == never && l.Wakes() == never {
 				t.Fatalf("nothing will ever happen: %+v", l)
 			}
 		}

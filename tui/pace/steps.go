@@ -36,8 +36,8 @@ const (
 	mostCalm   = 4 * time.Minute  // where each step up was too much: the time doubles until then
 )
 
-// stairs is where between them a line is.
-type stairs struct {
+// ladder is where between them a line is.
+type ladder struct {
 	steps  []Step // the first is what the player chose
 	at     int
 	strain time.Duration
@@ -47,10 +47,10 @@ type stairs struct {
 	rose   time.Duration // when the newest step up was; 0: none yet
 }
 
-// newStairs leaves out the steps that spare nothing more than what the player
+// newLadder leaves out the steps that spare nothing more than what the player
 // does without anyway.
-func newStairs(from Step) stairs {
-	s := stairs{steps: []Step{from}}
+func newLadder(from Step) ladder {
+	s := ladder{steps: []Step{from}}
 	for _, next := range steps {
 		if next = from.over(next); next != s.steps[len(s.steps)-1] {
 			s.steps = append(s.steps, next)
@@ -60,10 +60,10 @@ func newStairs(from Step) stairs {
 }
 
 // step is what the line is spared now.
-func (s *stairs) step() Step { return s.steps[s.at] }
+func (s *ladder) step() Step { return s.steps[s.at] }
 
 // frame notes how long a frame had to wait somewhere.
-func (s *stairs) frame(now, waited time.Duration) {
+func (s *ladder) frame(now, waited time.Duration) {
 	if waited < lateBy {
 		s.strain = max(0, s.strain-lateBy)
 		return
@@ -75,7 +75,7 @@ func (s *stairs) frame(now, waited time.Duration) {
 }
 
 // down takes the next step, if there is one.
-func (s *stairs) down(now time.Duration) {
+func (s *ladder) down(now time.Duration) {
 	if s.rose > 0 && now < s.rose+s.calm {
 		s.calm = min(2*s.calm, mostCalm)
 	} else {
@@ -86,7 +86,7 @@ func (s *stairs) down(now time.Duration) {
 }
 
 // up takes a step back when the line has been calm for long enough.
-func (s *stairs) up(now time.Duration) {
+func (s *ladder) up(now time.Duration) {
 	if s.at == 0 || now < s.rises() {
 		return
 	}
@@ -95,9 +95,9 @@ func (s *stairs) up(now time.Duration) {
 }
 
 // rises returns when the next step up is due if no frame is late until then.
-func (s *stairs) rises() time.Duration {
+func (s *ladder) rises() time.Duration {
 	if s.at == 0 {
-		return Never
+		return never
 	}
 	return s.late + s.calm
 }
