@@ -112,7 +112,7 @@ func TestOffencesAreForgiven(t *testing.T) {
 }
 
 // flood sends more than an honest guest may in one second, and lets the rest
-// of the second pass.
+// of that second pass.
 func (v *visitor) flood() {
 	r := v.rig
 	const batch = maxPackets - 1
