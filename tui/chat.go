@@ -6,9 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/peer"
+	"switchback/tui/keys"
 )
 
 // chat is the field for something to say.
@@ -23,24 +22,24 @@ const maxSay = len(peer.ChatLine{}.Bytes)
 
 // openChat opens the field. The player stops: movement keys are letters now.
 func (m *game) openChat(now time.Duration) {
-	m.keys.letGo()
+	m.keys.LetGo()
 	m.st.hike.wheel = false
 	m.st.hike.chat = chat{open: true, since: now}
 }
 
 // chatKey takes a key for the field.
-func (m *game) chatKey(k tea.Key, now time.Duration) {
+func (m *game) chatKey(k keys.Key, now time.Duration) {
 	c := &m.st.hike.chat
 	switch {
-	case k.Code == tea.KeyEscape:
+	case k.Code == keys.Escape:
 		*c = chat{}
-	case isEnter(k):
-		if c.text != "" || !k.IsRepeat && now-c.since >= settleTime { // else it may be the Enter that opened it
+	case k.IsEnter():
+		if c.text != "" || !k.Repeat && now-c.since >= settleTime { // else it may be the Enter that opened it
 			m.say()
 		}
-	case k.Code == tea.KeyBackspace:
+	case k.Code == keys.Backspace:
 		c.text = withoutLast(c.text)
-	case isCtrl(k, 'u'):
+	case k.IsCtrl('u'):
 		c.text = ""
 	default:
 		c.write(k.Text)

@@ -3,32 +3,27 @@ package tui
 import (
 	"time"
 
+	"switchback/tui/keys"
 	"switchback/world"
 	"switchback/world/grid"
 )
 
-// do asks for a deed, once.
-func (k *keys) do(d world.Deed, arg uint8) {
-	k.presses[world.Do]++
-	k.deed, k.arg = d, arg
-}
-
 // deedKey carries out a key that stands for a deed. Locked.
-func (m *game) deedKey(a action, now time.Duration) {
+func (m *game) deedKey(a keys.Action, now time.Duration) {
 	h := &m.st.hike
 	switch a {
-	case doBuild:
+	case keys.Build:
 		m.build(now)
-	case doHeal:
-		m.keys.do(world.Heal, 0)
-	case doRecharge:
-		m.keys.do(world.Recharge, 0)
-	case doPing:
+	case keys.Heal:
+		m.keys.Do(world.Heal, 0)
+	case keys.Recharge:
+		m.keys.Do(world.Recharge, 0)
+	case keys.Ping:
 		m.pointOut()
-	case doFirst, doSecond, doThird, doFourth:
-		m.choice(world.Deed(a - doFirst))
+	case keys.First, keys.Second, keys.Third, keys.Fourth:
+		m.choice(world.Deed(a - keys.First))
 	}
-	h.wheel = a == doGesture && !h.wheel
+	h.wheel = a == keys.Gesture && !h.wheel
 }
 
 // choice is a digit: a gesture while those are offered, else a perk of a
@@ -36,9 +31,9 @@ func (m *game) deedKey(a action, now time.Duration) {
 func (m *game) choice(n world.Deed) {
 	switch {
 	case m.st.hike.wheel:
-		m.keys.do(world.Wave+n, 0)
+		m.keys.Do(world.Wave+n, 0)
 	case world.PickFirst+n <= world.PickThird:
-		m.keys.do(world.PickFirst+n, 0)
+		m.keys.Do(world.PickFirst+n, 0)
 	}
 }
 
@@ -57,9 +52,9 @@ const ghostTime = 2 * time.Second
 const flashGap = world.FlashTicks * time.Second / world.TicksPerSecond
 
 func (m *game) build(now time.Duration) {
-	m.keys.do(world.BuildPost, 0)
+	m.keys.Do(world.BuildPost, 0)
 	m.st.hike.ghost = ghost{
-		at:    m.seen.body.Add(grid.Vector(m.keys.facing, world.PostAhead)),
+		at:    m.seen.body.Add(grid.Vector(m.keys.Facing(), world.PostAhead)),
 		tick:  m.seen.tick,
 		until: now + ghostTime,
 	}
@@ -71,12 +66,12 @@ const pointAhead = 16
 
 // pointOut shows a place to everyone: where the pointer is, or ahead.
 func (m *game) pointOut() {
-	if !m.keys.pointer.faces || m.keys.locked {
-		m.keys.do(world.PointOut, pointAhead)
+	if !m.keys.PointerFaces() {
+		m.keys.Do(world.PointOut, pointAhead)
 		return
 	}
 	dx, dy := m.pointerOffset()
 	const half = grid.Metre / 2 // the unit of PointOut
 	distance := int64(grid.Sqrt(uint64(dx*dx+dy*dy))) * int64(m.seen.pixel) / half
-	m.keys.do(world.PointOut, uint8(min(distance, 255)))
+	m.keys.Do(world.PointOut, uint8(min(distance, 255)))
 }

@@ -4,10 +4,10 @@
 // A key press goes through it like this. Bubble Tea reads the key and calls
 // program.Update (program.go). The screen in front handles it (title.go,
 // join.go, hike.go, overlay.go, options.go): it edits the state (state.go) under
-// one lock, or feeds the key model (keys.go), which turns presses, repeats and
-// releases into a peer.Intent for the party. Then it wakes the drawer, if the
-// picture has changed. What a key means in a hike is the keymap's to say
-// (keymap.go), by where it lies (layout.go).
+// one lock, or feeds the key model (package keys), which turns presses, repeats
+// and releases into a peer.Intent for the party. Then it wakes the drawer, if
+// the picture has changed. Bubble Tea's own types of keys end at the edge
+// (edge.go).
 //
 // What the player can choose is one table (settings.go): flags, the settings
 // file and the options screen are made of it.

@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -56,16 +55,16 @@ func (m *game) openDoors(now time.Duration) {
 }
 
 // doorsKey takes a key for the host's options. Locked.
-func (m *game) doorsKey(k tea.Key, now time.Duration) {
+func (m *game) doorsKey(k keys.Key, now time.Duration) {
 	all := optionsOf(m.st.hike.kind, &m.seen)
 	m.st.choice = min(m.st.choice, len(all)-1) // somebody may have left
 	by := 0
 	switch {
-	case k.Code == tea.KeyLeft:
+	case k.Code == keys.Left:
 		by = -1
-	case k.Code == tea.KeyRight:
+	case k.Code == keys.Right:
 		by = 1
-	case isEnter(k) && !k.IsRepeat:
+	case k.IsEnter() && !k.Repeat:
 	default:
 		m.st.choice = moved(m.st.choice, k, len(all))
 		return
@@ -92,8 +91,8 @@ func (m *game) choosesOption(o option, by int, now time.Duration) {
 }
 
 // nightKey takes a key for the choice of the next night's forest. Locked.
-func (m *game) nightKey(k tea.Key, now time.Duration) {
-	if !isEnter(k) || k.IsRepeat {
+func (m *game) nightKey(k keys.Key, now time.Duration) {
+	if !k.IsEnter() || k.Repeat {
 		m.st.choice = moved(m.st.choice, k, len(nightChoices))
 		return
 	}

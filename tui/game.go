@@ -8,6 +8,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 )
 
 // game is what Bubble Tea's loop, the timer and the starting of parties work
@@ -26,7 +27,7 @@ type game struct {
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
 	st      state
-	keys    keys
+	keys    keys.Model
 	typed   typed
 	unsaved unsaved
 	timer   *time.Timer
@@ -49,7 +50,7 @@ func (p point) in(r canvas.Rect) bool {
 
 func newGame(cfg Config, g *guard) *game {
 	m := &game{
-		cfg: cfg, guard: g, start: time.Now(), keys: newKeys(),
+		cfg: cfg, guard: g, start: time.Now(), keys: keys.New(),
 		wake: make(chan struct{}, 1), ended: make(chan struct{}),
 		answers: make(chan time.Duration, maxAnswers), hushes: make(chan chan<- struct{}), still: make(chan struct{}),
 	}
@@ -92,7 +93,7 @@ func (m *game) edit(f func(now time.Duration)) {
 func (m *game) due() { m.edit(m.advance) }
 
 func (m *game) advance(now time.Duration) {
-	m.keys.advance(now)
+	m.keys.Advance(now)
 	if at, ok := m.typed.due(); ok && now >= at {
 		text, keys := m.typed.take()
 		m.typedOut(text, keys, now)
@@ -101,13 +102,13 @@ func (m *game) advance(now time.Duration) {
 
 // settle gives the party a changed intent and sets the timer. Locked.
 func (m *game) settle(now time.Duration) {
-	m.st.hike.keys = m.keys
-	in := m.keys.intent(now)
+	m.st.hike.keys = m.keys.Status()
+	in := m.keys.Intent(now)
 	if p := m.st.hike.party; p != nil && in != m.sent {
 		m.sent = in
 		p.Input(in)
 	}
-	at, ok := m.keys.next(now)
+	at, ok := m.keys.Next(now)
 	if t, soon := m.typed.due(); soon && (!ok || t < at) {
 		at, ok = t, true
 	}
@@ -123,14 +124,14 @@ func (m *game) enter(to mode, now time.Duration) {
 	if m.st.overlay != quitOverlay {
 		m.st.overlay = noOverlay
 	}
-	m.keys.letGo()
+	m.keys.LetGo()
 }
 
 // open lays something over the screen; noOverlay takes it away. Locked.
 func (m *game) open(o overlay, now time.Duration) {
 	m.st.overlay, m.st.opened, m.st.choice = o, now, 0
 	m.st.options = options{fault: m.st.options.fault}
-	m.keys.letGo()
+	m.keys.LetGo()
 }
 
 // settleTime is how long a screen that has just come up takes no answer: the
@@ -164,12 +165,12 @@ func (m *game) drawn(s *sight) {
 	m.assemble(&s.party)
 	moved := s.self != m.seen.self
 	m.seen = *s
-	facing := m.keys.facing
-	m.keys.follow(s)
-	if m.keys.pointer.faces && moved {
-		m.keys.aim(m.pointerOffset())
+	facing := m.keys.Facing()
+	m.keys.Follow(&s.shades)
+	if moved {
+		m.keys.Aim(m.pointerOffset())
 	}
-	if m.keys.facing != facing || moved {
+	if m.keys.Facing() != facing || moved {
 		m.settle(m.now())
 	}
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -48,15 +49,15 @@ func (m *game) assemble(g *gathering) {
 }
 
 // readyKey carries out a key of the time before the night. Locked.
-func (m *game) readyKey(a action) {
+func (m *game) readyKey(a keys.Action) {
 	g := &m.seen.party
 	switch {
 	case !g.dusk:
-	case a == doReady && g.ready:
-		m.keys.do(world.Ready, 0)
-	case a == doReady:
-		m.keys.do(world.Ready, 1)
+	case a == keys.Ready && g.ready:
+		m.keys.Do(world.Ready, 0)
+	case a == keys.Ready:
+		m.keys.Do(world.Ready, 1)
 	case g.leads:
-		m.keys.do(world.SetOut, 0)
+		m.keys.Do(world.SetOut, 0)
 	}
 }

@@ -4,10 +4,12 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"switchback/tui/keys"
 )
 
 // hikeKey takes a key while the forest is in front.
-func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
+func (m *game) hikeKey(k keys.Key, now time.Duration) tea.Cmd {
 	h := &m.st.hike
 	if h.chat.open {
 		m.chatKey(k, now)
@@ -17,69 +19,69 @@ func (m *game) hikeKey(k tea.Key, now time.Duration) tea.Cmd {
 		return cmd
 	}
 	switch {
-	case isShift(k):
-		m.keys.setShift(true)
+	case k.IsShift():
+		m.keys.SetShift(true)
 		return nil
-	case k.Code == tea.KeyEscape:
+	case k.Code == keys.Escape:
 		m.back(now)
 		return nil
 	}
-	a := m.st.settings.Keymap.bind(k)
-	if a == doCopy && h.panel == stagingPanel && !k.IsRepeat {
+	a := m.st.settings.Keymap.Action(k)
+	if a == keys.Copy && h.panel == stagingPanel && !k.Repeat {
 		return m.copyInvite(now)
 	}
-	if m.watchKey(a, k.IsRepeat) {
+	if m.watchKey(a, k.Repeat) {
 		return nil
 	}
-	if !m.keys.press(event{action: a, shift: k.Mod.Contains(tea.ModShift), repeat: k.IsRepeat}, now) {
+	if !m.keys.Press(keys.Event{Action: a, Shift: k.Mods.Has(keys.Shift), Repeat: k.Repeat}, now) {
 		return nil
 	}
 	m.hikeAction(a, now)
-	h.used.note(a, m.keys.running || m.keys.shift)
+	h.used.note(a, m.keys.Runs())
 	return nil
 }
 
 // hikeAction does what a key means beyond the key model.
-func (m *game) hikeAction(a action, now time.Duration) {
+func (m *game) hikeAction(a keys.Action, now time.Duration) {
 	h := &m.st.hike
 	switch a {
-	case doFlash:
-		m.keys.snap(&m.seen, now)
+	case keys.Flash:
+		m.keys.Snap(&m.seen.shades, m.seen.reach, now)
 		m.flash(now)
-	case doLock:
-		m.keys.seek(&m.seen)
-	case doBuild, doHeal, doRecharge, doPing, doGesture, doFirst, doSecond, doThird, doFourth:
+	case keys.Lock:
+		m.keys.Seek(&m.seen.shades)
+	case keys.Build, keys.Heal, keys.Recharge, keys.Ping, keys.Gesture, keys.First, keys.Second, keys.Third, keys.Fourth:
 		m.deedKey(a, now)
-	case doReady, doSetOut:
+	case keys.Ready, keys.SetOut:
 		m.readyKey(a)
-	case showDoors:
+	case keys.Party:
 		m.openDoors(now)
-	case openChat:
+	case keys.Chat:
 		m.openChat(now)
-	case showMap:
+	case keys.Map:
 		h.toggle(mapPanel)
-	case showSquad:
+	case keys.Squad:
 		h.toggle(squadPanel)
-	case showNetgraph:
+	case keys.Netgraph:
 		h.netpane = !h.netpane
-	case showInvite:
+	case keys.Invite:
 		h.toggle(stagingPanel)
-	case showHelp:
+	case keys.Help:
 		m.open(helpOverlay, now)
 	}
 }
 
 // note remembers that a verb was found.
-func (u *used) note(a action, runs bool) {
-	u.walk = u.walk || a < numDirections
+func (u *used) note(a keys.Action, runs bool) {
+	u.walk = u.walk || a < keys.NumDirections
 	u.run = u.run || runs
-	u.lamp = u.lamp || a == doLamp
-	u.flash = u.flash || a == doFlash
-	u.lock = u.lock || a == doLock
-	u.chart = u.chart || a == showMap
-	u.ping = u.ping || a == doPing
-	u.wave = u.wave || a == doGesture
-	u.help = u.help || a == showHelp
+	u.lamp = u.lamp || a == keys.Lamp
+	u.flash = u.flash || a == keys.Flash
+	u.lock = u.lock || a == keys.Lock
+	u.chart = u.chart || a == keys.Map
+	u.ping = u.ping || a == keys.Ping
+	u.wave = u.wave || a == keys.Gesture
+	u.help = u.help || a == keys.Help
 }
 
 // back is Esc: it closes what lies over the forest, else opens the menu. It
@@ -112,21 +114,21 @@ func (m *game) copyInvite(now time.Duration) tea.Cmd {
 
 // mouseEvent takes the mouse: it faces, flashes and walks.
 func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
-	if m.st.mode != hikeMode || m.st.overlay != noOverlay || !m.st.settings.Mouse.listens(m.st.ssh) {
+	if m.st.mode != hikeMode || m.st.overlay != noOverlay || !m.st.settings.Mouse.Listens(m.st.ssh) {
 		return
 	}
 	mouse := msg.Mouse()
 	m.pointed = point{mouse.X, mouse.Y}
 	dx, dy := m.pointerOffset()
-	m.keys.point(dx, dy, now)
+	m.keys.Point(dx, dy, now)
 	switch msg.(type) {
 	case tea.MouseClickMsg:
-		m.keys.click(mouse.Button, true)
+		m.keys.Click(buttonOf(mouse.Button), true)
 		if mouse.Button == tea.MouseLeft {
 			m.flash(now)
 		}
 	case tea.MouseReleaseMsg:
-		m.keys.click(mouse.Button, false)
+		m.keys.Click(buttonOf(mouse.Button), false)
 	}
 }
 

@@ -24,7 +24,7 @@ type look struct {
 func newLook(t *testing.T) *look {
 	t.Helper()
 	r := &look{party: newFakeParty(""), paint: newPainter(&Config{}, canvas.Terminal{}), grid: canvas.NewGrid(80, 24), now: time.Hour}
-	r.st = state{mode: hikeMode, w: 80, h: 24, hike: hike{party: r.party, keys: newKeys(), began: r.now}}
+	r.st = state{mode: hikeMode, w: 80, h: 24, hike: hike{party: r.party, began: r.now}}
 	return r
 }
 

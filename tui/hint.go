@@ -125,14 +125,14 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 		return hint{}
 	}
 	m := moment{
-		used: &h.used, shades: p.sight.count > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
+		used: &h.used, shades: len(p.sight.shades.All()) > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
 		walked: now - h.began, friends: company(v),
 	}
 	if v.Self < world.MaxSeats {
 		p.danger(&m, v)
 	}
 	t := p.hinter.next(&m, now)
-	t.text = p.keys.fill(t.text) + p.leads(t.text, v)
+	t.text = p.keys.Fill(t.text) + p.leads(t.text, v)
 	return t
 }
 

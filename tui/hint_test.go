@@ -131,7 +131,7 @@ func TestHintsFitTheSmallestScreen(t *testing.T) {
 	m := newLook(t).paint.keys
 	far := fmt.Sprintf(hintWay, wayText("NW", 140))
 	for _, h := range hints {
-		s := m.fill(h.text)
+		s := m.Fill(h.text)
 		if slices.Contains([]string{hintHurt, hintWeak, hintCall}, h.text) {
 			s += far
 		}

@@ -4,17 +4,19 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"switchback/tui/keys"
 )
 
 // keyPress sends a key to whatever is in front. Locked, like all below it.
-func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
-	m.st.settings.Keymap.learn(k)
+func (m *game) keyPress(k keys.Key, now time.Duration) tea.Cmd {
+	m.st.settings.Keymap.Learn(k)
 	switch {
-	case isCtrl(k, 'c'):
+	case k.IsCtrl('c'):
 		m.interrupt(k, now)
 		return nil
-	case isCtrl(k, 'z'):
-		m.keys.letGo()
+	case k.IsCtrl('z'):
+		m.keys.LetGo()
 		return m.suspend
 	}
 	if m.st.overlay != noOverlay {
@@ -37,20 +39,20 @@ func (m *game) keyPress(k tea.Key, now time.Duration) tea.Cmd {
 }
 
 // keyRelease matters to the key model alone.
-func (m *game) keyRelease(k tea.Key, now time.Duration) {
-	if isShift(k) {
-		m.keys.setShift(false)
+func (m *game) keyRelease(k keys.Key, now time.Duration) {
+	if k.IsShift() {
+		m.keys.SetShift(false)
 		return
 	}
-	m.keys.release(m.st.settings.Keymap.bind(k), now)
+	m.keys.Release(m.st.settings.Keymap.Action(k), now)
 }
 
 // interrupt is Ctrl-C: it asks, and the second one is the answer.
-func (m *game) interrupt(k tea.Key, now time.Duration) {
+func (m *game) interrupt(k keys.Key, now time.Duration) {
 	switch {
 	case m.st.overlay != quitOverlay:
 		m.open(quitOverlay, now)
-	case !k.IsRepeat && m.settled(now):
+	case !k.Repeat && m.settled(now):
 		m.quit()
 	}
 }
@@ -97,27 +99,22 @@ func (m *game) typedOut(text string, keys int, now time.Duration) {
 const pastedKeys = 6
 
 // keyText is what a key types: its text, or a line break.
-func keyText(k tea.Key) string {
+func keyText(k keys.Key) string {
 	switch {
-	case isEnter(k):
+	case k.IsEnter():
 		return "\n"
-	case k.Code == tea.KeyTab:
+	case k.Code == keys.Tab:
 		return "\t"
 	}
 	return k.Text
 }
 
-// isEnter tells Enter; a pasted line feed arrives as Ctrl-J.
-func isEnter(k tea.Key) bool {
-	return k.Code == tea.KeyEnter || k.Code == tea.KeyKpEnter || k.Code == 'j' && k.Mod.Contains(tea.ModCtrl)
-}
-
 // moved returns a list's new choice after an arrow key.
-func moved(choice int, k tea.Key, n int) int {
+func moved(choice int, k keys.Key, n int) int {
 	switch k.Code {
-	case tea.KeyUp, tea.KeyKpUp:
+	case keys.Up, keys.PadUp:
 		choice--
-	case tea.KeyDown, tea.KeyKpDown:
+	case keys.Down, keys.PadDown:
 		choice++
 	}
 	return min(max(choice, 0), n-1)

@@ -4,22 +4,21 @@ import (
 	"time"
 	"unicode/utf8"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/lobby/invite"
+	"switchback/tui/keys"
 )
 
 // joinKey takes a key in the join field. Letters wait in typed as well: a
 // paste that is not marked starts the join like one that is.
-func (m *game) joinKey(k tea.Key, now time.Duration) {
+func (m *game) joinKey(k keys.Key, now time.Duration) {
 	switch {
-	case k.Code == tea.KeyEscape:
+	case k.Code == keys.Escape:
 		m.toTitle(now)
-	case isEnter(k):
+	case k.IsEnter():
 		m.submit(now)
-	case k.Code == tea.KeyBackspace:
+	case k.Code == keys.Backspace:
 		m.st.field.set(withoutLast(m.st.field.text))
-	case isCtrl(k, 'u'):
+	case k.IsCtrl('u'):
 		m.st.field.set("")
 	case k.Text != "":
 		m.typed.add(k.Text, now)

@@ -71,8 +71,8 @@ func (k *keyboard) wait(d time.Duration) {
 	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(ms) {
 		synctest.Wait()
 		in := k.party.intent()
-		k.x += float64(in.MoveX) / fullAxis * 4 / 1000
-		k.y += float64(in.MoveY) / fullAxis * 4 / 1000
+		k.x += float64(in.MoveX) / world.MaxAxis * 4 / 1000
+		k.y += float64(in.MoveY) / world.MaxAxis * 4 / 1000
 	}
 	synctest.Wait()
 }
@@ -123,7 +123,7 @@ func TestATapIsAStep(t *testing.T) {
 	eachDelay(t, func(t *testing.T, k *keyboard, delay time.Duration) {
 		k.send("d")
 		k.wait(2 * time.Second)
-		want := 4*(150*ms).Seconds() + 1.5*(delay+delayGrace-150*ms).Seconds() // 1.1 m where the delay is 500 ms
+		want := 4*(150*ms).Seconds() + 1.5*(delay+40*ms-150*ms).Seconds() // 1.1 m where the delay is 500 ms
 		near(t, "m", k.x, want, 0.05)
 		if k.party.intent().MoveX != 0 {
 			t.Error("walks on")
@@ -152,7 +152,7 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 		k.wait(150*ms - 10*ms)
 		k.hold("d", delay, nextRepeat, delay+time.Second)
 		in := k.party.intent()
-		if in.MoveX != fullDiagonal || in.MoveY != -fullDiagonal {
+		if in.MoveX != 90 || in.MoveY != -90 {
 			t.Errorf("axes %d, %d, want north-east", in.MoveX, in.MoveY)
 		}
 		k.wait(time.Second)
@@ -162,7 +162,7 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 		k.send("w")
 		k.wait(150*ms + 10*ms)
 		k.send("d")
-		if in := k.party.intent(); in.MoveX != fullAxis || in.MoveY != 0 {
+		if in := k.party.intent(); in.MoveX != world.MaxAxis || in.MoveY != 0 {
 			t.Errorf("axes %d, %d after a late second key, want east", in.MoveX, in.MoveY)
 		}
 		k.wait(2 * time.Second)
@@ -171,7 +171,7 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 		k.send("d")
 		k.wait(800 * ms)
 		k.send("w")
-		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != -fullAxis {
+		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != -world.MaxAxis {
 			t.Errorf("axes %d, %d by a key of a diagonal that has ended, want north", in.MoveX, in.MoveY)
 		}
 	})
@@ -228,4 +228,15 @@ func TestASlowKeyboardTogglesOnce(t *testing.T) {
 			t.Errorf("Q, held, was pressed %d times", got)
 		}
 	})
+}
+
+const ms = time.Millisecond
+
+func abs(v float64) float64 { return max(v, -v) }
+
+func near(t *testing.T, what string, got, want, within float64) {
+	t.Helper()
+	if abs(got-want) > within {
+		t.Errorf("%s: got %.2f, want %.2f ± %.2f", what, got, want, within)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -14,13 +15,13 @@ func choosing(v *peer.View) bool {
 }
 
 // levelPanel offers the perks of a level, and says for whom the world waits.
-func levelPanel(v *peer.View, w *ground, keys *Keymap, columns int) *panel {
+func levelPanel(v *peer.View, w *ground, keymap *keys.Keymap, columns int) *panel {
 	p := &panel{title: fmt.Sprintf(levelTitle, w.campName(int(v.State.Night.Camp)))}
 	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
-		p.keys = keys.fill(levelKeys)
+		p.keys = keymap.Fill(levelKeys)
 		for i, perk := range v.State.Gear[v.Self].Offer {
 			t := perkTexts[perk]
-			r := row{{keys.label(doFirst+action(i)) + " ", amber}, {pad(t.name, perkColumn), text}, {keys.fill(t.about), dim}}
+			r := row{{keymap.Label(keys.First+keys.Action(i)) + " ", amber}, {pad(t.name, perkColumn), text}, {keymap.Fill(t.about), dim}}
 			p.rows = append(p.rows, r.wrapped(columns-panelColumns)...)
 		}
 	} else {

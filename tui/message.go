@@ -7,6 +7,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -15,7 +16,7 @@ const noticeTicks = 6 * world.TicksPerSecond
 
 // news is the newest notice that tells this player something, while it is new.
 // Chatter stands only where nothing else does.
-func news(v *peer.View, w *ground, keys *Keymap) (chatter string) {
+func news(v *peer.View, w *ground, keys *keys.Keymap) (chatter string) {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
 		n := &v.Notices[i]
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
+	"switchback/tui/keys"
 )
 
 // options is what the options screen holds besides the settings.
@@ -30,21 +30,21 @@ var keysRow = len(Choices)
 const keysChoice = "keys"
 
 // optionsKey takes a key on the options screen.
-func (m *game) optionsKey(k tea.Key, now time.Duration) {
+func (m *game) optionsKey(k keys.Key, now time.Duration) {
 	if m.st.options.edits {
 		m.nameKey(k)
 		return
 	}
 	switch {
-	case k.Code == tea.KeyEscape:
+	case k.Code == keys.Escape:
 		m.open(noOverlay, now)
-	case k.Code == tea.KeyLeft, k.Code == tea.KeyKpLeft:
+	case k.Code == keys.Left, k.Code == keys.PadLeft:
 		m.change(-1)
-	case k.Code == tea.KeyRight, k.Code == tea.KeyKpRight:
+	case k.Code == keys.Right, k.Code == keys.PadRight:
 		m.change(1)
-	case !isEnter(k) && k.Code != tea.KeySpace:
+	case !k.IsEnter() && k.Code != keys.Space:
 		m.st.choice = moved(m.st.choice, k, keysRow+1)
-	case k.IsRepeat || !m.settled(now):
+	case k.Repeat || !m.settled(now):
 	case m.st.choice == nameRow:
 		m.st.options.edits, m.st.options.text = true, m.st.settings.Name
 	case m.st.choice == keysRow:
@@ -55,18 +55,18 @@ func (m *game) optionsKey(k tea.Key, now time.Duration) {
 }
 
 // nameKey takes a key for the name.
-func (m *game) nameKey(k tea.Key) {
+func (m *game) nameKey(k keys.Key) {
 	o := &m.st.options
 	switch {
-	case k.Code == tea.KeyEscape:
+	case k.Code == keys.Escape:
 		o.edits = false
-	case isEnter(k):
+	case k.IsEnter():
 		if o.edits = false; o.text != "" {
 			m.setTo(Choices[nameRow], o.text)
 		}
-	case k.Code == tea.KeyBackspace:
+	case k.Code == keys.Backspace:
 		o.text = withoutLast(o.text)
-	case isCtrl(k, 'u'):
+	case k.IsCtrl('u'):
 		o.text = ""
 	default:
 		m.nameText(k.Text)
@@ -113,9 +113,9 @@ func (m *game) setTo(c *Choice, word string) {
 
 // obey lets the key model follow the settings.
 func (m *game) obey() {
-	m.keys.repeated.given = m.st.settings.Repeat
+	m.keys.SetDelay(m.st.settings.Repeat)
 	if m.st.settings.Mouse == MouseOff {
-		m.keys.pointer = pointer{}
+		m.keys.DropPointer()
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 )
 
 // optionsTest is a game whose options are open, in virtual time.
@@ -161,9 +162,9 @@ func TestEscLeadsBackStepByStep(t *testing.T) {
 }
 
 // rowFor is the row of the screen of keys that has an action.
-func rowFor(a action) int {
+func rowFor(a keys.Action) int {
 	for i := range resetRow {
-		if actionOf(i) == a {
+		if keys.Row(i) == a {
 			return i
 		}
 	}
@@ -172,18 +173,18 @@ func rowFor(a action) int {
 
 func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
-		keys := &o.st.settings.Keymap
+		keymap := &o.st.settings.Keymap
 		o.choose(keysRow)
 		o.press(tea.KeyEnter)
-		o.choose(rowFor(doLamp))
+		o.choose(rowFor(keys.Lamp))
 
 		o.press(tea.KeyEnter, tea.KeyUp, tea.KeyF1, tea.KeyF3)
-		if !o.st.options.asks || !o.st.options.wrong || keys.label(doLamp) != "Q" {
-			t.Errorf("an arrow was bound: %s", keys.label(doLamp))
+		if !o.st.options.asks || !o.st.options.wrong || keymap.Label(keys.Lamp) != "Q" {
+			t.Errorf("an arrow was bound: %s", keymap.Label(keys.Lamp))
 		}
 		o.press('x')
-		if keys.label(doLamp) != "X" || o.bound["lamp"] != "x" || o.st.options.asks {
-			t.Errorf("the lamp has %s, kept %v", keys.label(doLamp), o.bound)
+		if keymap.Label(keys.Lamp) != "X" || o.bound["lamp"] != "x" || o.st.options.asks {
+			t.Errorf("the lamp has %s, kept %v", keymap.Label(keys.Lamp), o.bound)
 		}
 
 		o.press(tea.KeyEnter, 'e')
@@ -192,18 +193,18 @@ func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 			t.Errorf("the conflict is not shown:\n%s", screen)
 		}
 		o.press(tea.KeyEscape)
-		if keys.label(doLamp) != "X" || keys.label(doAct) != "E" {
+		if keymap.Label(keys.Lamp) != "X" || keymap.Label(keys.Act) != "E" {
 			t.Error("Esc swapped")
 		}
 		o.press(tea.KeyEnter, 'e', tea.KeyEnter)
-		if keys.label(doLamp) != "E" || keys.label(doAct) != "X" || o.bound["act"] != "x" {
-			t.Errorf("lamp %s, act %s, kept %v", keys.label(doLamp), keys.label(doAct), o.bound)
+		if keymap.Label(keys.Lamp) != "E" || keymap.Label(keys.Act) != "X" || o.bound["act"] != "x" {
+			t.Errorf("lamp %s, act %s, kept %v", keymap.Label(keys.Lamp), keymap.Label(keys.Act), o.bound)
 		}
 
 		o.choose(resetRow)
 		o.press(tea.KeyEnter)
-		if *keys != (Keymap{}) || len(o.bound) != 0 {
-			t.Errorf("after the reset %v, kept %v", keys.Own(), o.bound)
+		if *keymap != (keys.Keymap{}) || len(o.bound) != 0 {
+			t.Errorf("after the reset %v, kept %v", keymap.Own(), o.bound)
 		}
 	})
 }
@@ -306,7 +307,7 @@ func TestNoOptionIsCut(t *testing.T) {
 	m.st.overlay = keysOverlay
 	for m.st.choice = range resetRow + 1 {
 		screen := drawnBy(&paint, m, leastColumns, leastRows)
-		checkShown(t, screen, []string{actionTexts[actionOf(m.st.choice)]})
+		checkShown(t, screen, []string{actionTexts[keys.Row(m.st.choice)]})
 		checkShown(t, screen, strings.Fields(keysFixed))
 	}
 }

@@ -3,7 +3,7 @@ package tui
 import (
 	"time"
 
-	tea "charm.land/bubbletea/v2"
+	"switchback/tui/keys"
 )
 
 // The menu's choices, in the order of menuChoices.
@@ -25,13 +25,13 @@ func menuOf(k StartKind) []int {
 
 // overlayKey takes a key while something lies over the screen. Esc closes it,
 // but among the options it leads back a step.
-func (m *game) overlayKey(k tea.Key, now time.Duration) {
+func (m *game) overlayKey(k keys.Key, now time.Duration) {
 	switch o := m.st.overlay; {
 	case o == optionsOverlay:
 		m.optionsKey(k, now)
 	case o == keysOverlay:
 		m.keysKey(k, now)
-	case k.Code == tea.KeyEscape:
+	case k.Code == keys.Escape:
 		m.open(noOverlay, now)
 	case o == helpOverlay:
 		m.helpKey(k, now)
@@ -48,24 +48,24 @@ func (m *game) overlayKey(k tea.Key, now time.Duration) {
 
 // helpKey turns the pages of the help, or closes it. The painter goes round
 // after the last page.
-func (m *game) helpKey(k tea.Key, now time.Duration) {
+func (m *game) helpKey(k keys.Key, now time.Duration) {
 	switch {
-	case m.st.settings.Keymap.bind(k) == showHelp && !k.IsRepeat:
+	case m.st.settings.Keymap.Action(k) == keys.Help && !k.Repeat:
 		m.open(noOverlay, now)
-	case k.Code == tea.KeyUp, k.Code == tea.KeyLeft, k.Code == tea.KeyPgUp:
+	case k.Code == keys.Up, k.Code == keys.Left, k.Code == keys.PgUp:
 		m.st.choice = max(m.st.choice-1, 0)
-	case k.Code == tea.KeySpace, k.Code == tea.KeyDown, k.Code == tea.KeyRight, k.Code == tea.KeyPgDown:
+	case k.Code == keys.Space, k.Code == keys.Down, k.Code == keys.Right, k.Code == keys.PgDown:
 		m.st.choice++
 	}
 }
 
 // answer takes yes or no. Enter is no answer: it may be the rest of a paste.
-func (m *game) answer(k tea.Key, now time.Duration) {
+func (m *game) answer(k keys.Key, now time.Duration) {
 	switch {
-	case k.IsRepeat || !m.settled(now):
-	case isLetter(k, 'n'):
+	case k.Repeat || !m.settled(now):
+	case k.IsLetter('n'):
 		m.open(noOverlay, now)
-	case !isLetter(k, 'y'):
+	case !k.IsLetter('y'):
 	case m.st.overlay == quitOverlay:
 		m.quit()
 	case m.st.overlay == awayOverlay:
@@ -77,9 +77,9 @@ func (m *game) answer(k tea.Key, now time.Duration) {
 	}
 }
 
-func (m *game) menuKey(k tea.Key, now time.Duration) {
+func (m *game) menuKey(k keys.Key, now time.Duration) {
 	menu := menuOf(m.st.hike.kind)
-	if !isEnter(k) || k.IsRepeat {
+	if !k.IsEnter() || k.Repeat {
 		m.st.choice = moved(m.st.choice, k, len(menu))
 		return
 	}

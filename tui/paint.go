@@ -7,6 +7,7 @@ import (
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/tui/pace"
 	"switchback/tui/scene"
 	"switchback/world"
@@ -25,7 +26,7 @@ type painter struct {
 	palette canvas.Palette
 	scene   scene.Scene
 	options scene.Options
-	keys    Keymap
+	keys    keys.Keymap
 	ground  ground
 	ring    netgraph.Ring
 	pane    netgraph.Pane

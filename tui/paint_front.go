@@ -161,10 +161,10 @@ func leaveText(k StartKind) string {
 func helpPanel(st *state) *panel {
 	p := &panel{title: helpTitle, keys: helpKeys, small: helpSmall}
 	for _, r := range helpRows {
-		if r[0] == mouseName && !st.settings.Mouse.listens(st.ssh) {
+		if r[0] == mouseName && !st.settings.Mouse.Listens(st.ssh) {
 			continue
 		}
-		keys := row{{pad(st.settings.Keymap.fill(r[0]), helpColumn), amber}, {r[1], text}}
+		keys := row{{pad(st.settings.Keymap.Fill(r[0]), helpColumn), amber}, {r[1], text}}
 		p.rows = append(p.rows, keys.wrapped(st.w-panelColumns)...)
 	}
 	if room := max(st.h-panelRows, 1); len(p.rows) > room {

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/tui/scene"
 	"switchback/world"
 )
@@ -60,7 +61,7 @@ func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	if area.W > leastColumns && area.H > leastRows {
 		area = canvas.Rect{X: area.X + mapSide, Y: area.Y + 1, W: area.W - 2*mapSide, H: area.H - 2}
 	}
-	frame := panel{title: mapTitle, keys: p.keys.fill(mapKeys)}
+	frame := panel{title: mapTitle, keys: p.keys.Fill(mapKeys)}
 	frame.draw(g, area)
 	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
 }
@@ -122,10 +123,10 @@ func seatStyle(s world.Seat) canvas.Style {
 }
 
 // squadTable is the table of everyone.
-func squadTable(v *peer.View, keys *Keymap, columns int) *panel {
+func squadTable(v *peer.View, keymap *keys.Keymap, columns int) *panel {
 	fixed := letterWidth + stateWidth + healthWidth + pingWidth
 	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
-	p := &panel{title: squadTitle, keys: keys.label(showSquad)}
+	p := &panel{title: squadTitle, keys: keymap.Label(keys.Squad)}
 	for s := range world.Seat(world.MaxSeats) {
 		h := &v.State.Players[s]
 		if h.Condition == world.Absent {

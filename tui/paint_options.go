@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/tui/theme"
 )
 
@@ -52,9 +53,9 @@ func valueText(st *state, c *Choice) string {
 	case c.Name == "fps":
 		found = fmt.Sprint(s.frames(st.ssh))
 	case c.Name == "mouse":
-		found = onOff(s.Mouse.listens(st.ssh))
-	case st.hike.keys.repeated.delay != 0:
-		found = fmt.Sprintf(optionMS, fmt.Sprint(st.hike.keys.repeated.delay.Milliseconds()))
+		found = onOff(s.Mouse.Listens(st.ssh))
+	case st.hike.keys.Delay != 0:
+		found = fmt.Sprintf(optionMS, fmt.Sprint(st.hike.keys.Delay.Milliseconds()))
 	}
 	if found == "" {
 		return word
@@ -129,13 +130,13 @@ func (p *panel) list(rows []row, chosen int, notes []row, h int) {
 
 // keysPanel shows every action with its key, and what is asked.
 func keysPanel(st *state, w, h int) *panel {
-	keys, o := &st.settings.Keymap, &st.options
+	keymap, o := &st.settings.Keymap, &st.options
 	p := &panel{title: keysTitle, keys: keysKeys, small: optionsSmall, least: optionsWidth}
-	style, about := dim, keys.fill(keysFixed)
-	switch chosen := actionOf(st.choice); {
+	style, about := dim, keymap.Fill(keysFixed)
+	switch chosen := keys.Row(st.choice); {
 	case o.place != 0:
 		p.keys, style = keysSwapKeys, warn
-		about = fmt.Sprintf(keysTaken, keyLabel(o.place, keys.printed()), actionTexts[keys.action(o.place)], keys.label(chosen))
+		about = fmt.Sprintf(keysTaken, keymap.PlaceLabel(o.place), actionTexts[keymap.At(o.place)], keymap.Label(chosen))
 	case o.asks:
 		p.keys, style = keysAskKeys, amber
 		if about = fmt.Sprintf(keysAsk, actionTexts[chosen]); o.wrong {
@@ -144,7 +145,7 @@ func keysPanel(st *state, w, h int) *panel {
 	}
 	var rows []row
 	for i := range resetRow {
-		rows = append(rows, keyRow(st, i, keys.label(actionOf(i))))
+		rows = append(rows, keyRow(st, i, keymap.Label(keys.Row(i))))
 	}
 	rows = append(rows, keyRow(st, resetRow, ""))
 	p.list(rows, st.choice, notes(style, about, o.fault, w), h)
@@ -157,5 +158,5 @@ func keyRow(st *state, i int, key string) row {
 	if chosen && st.options.asks {
 		key = keyAsked
 	}
-	return row{marked(chosen), {pad(key, keyColumn), amber}, {actionTexts[actionOf(i)], nameOf(chosen)}}
+	return row{marked(chosen), {pad(key, keyColumn), amber}, {actionTexts[keys.Row(i)], nameOf(chosen)}}
 }

@@ -12,6 +12,7 @@ import (
 	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -94,8 +95,7 @@ func TestStatusGivesWay(t *testing.T) {
 	p.view.Sample.Net = "lat:200"
 	var w ground
 	w.read(&p.view)
-	k := newKeys()
-	items := statusItems(&p.view, &w, &k, &watcher{}, new(Keymap))
+	items := statusItems(&p.view, &w, new(keys.Status), &watcher{}, new(keys.Keymap))
 	for width, want := range map[int]string{
 		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
 		70:  "health 100%  air 100%  bat 100%  lit  dark lantern N 33 m  net  dusk",
@@ -125,8 +125,7 @@ func TestStatusBeforeTheFirstTick(t *testing.T) {
 	p.view.State.Players[p.view.Self].Condition = world.Absent
 	var w ground
 	w.read(&p.view)
-	k := newKeys()
-	items := statusItems(&p.view, &w, &k, &watcher{}, new(Keymap))
+	items := statusItems(&p.view, &w, new(keys.Status), &watcher{}, new(keys.Keymap))
 	if got := items[healthItem].long + items[batteryItem].long; got != "" {
 		t.Errorf("the line says %q", got)
 	}
@@ -145,7 +144,7 @@ func TestEveryNoticeHasAText(t *testing.T) {
 	var w ground
 	w.read(&p.view)
 	says := func(what peer.NoticeKind, s world.Seat) string {
-		n := teller{&p.view, &w, new(Keymap), &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")}}
+		n := teller{&p.view, &w, new(keys.Keymap), &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")}}
 		return n.noticeText()
 	}
 	for what := peer.Joined; !strings.HasPrefix(what.String(), "notice "); what++ {
@@ -227,7 +226,7 @@ func BenchmarkFrame(b *testing.B) {
 			p := newFakeParty("")
 			paint := newPainter(&Config{Settings: DefaultSettings()}, canvas.Terminal{})
 			g := canvas.NewGrid(size[0], size[1])
-			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p, keys: newKeys()}}
+			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p}}
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				p.view.State.Players[0].X += 68 // 4 m/s

@@ -8,6 +8,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"switchback/peer"
+	"switchback/tui/keys"
 )
 
 // program is the Bubble Tea model. It owns nothing but the way into game.
@@ -29,7 +30,7 @@ func (p program) View() tea.View {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.st.settings.Mouse.listens(p.st.ssh) {
+	if p.st.settings.Mouse.Listens(p.st.ssh) {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
 	return v
@@ -68,13 +69,13 @@ func (p program) take(msg tea.Msg) (cmd tea.Cmd) {
 type picture struct {
 	state  state
 	intent peer.Intent
-	quarry uint8
+	target uint8 // of the facing
 }
 
 // shown is the picture as it is now. Locked.
 func (m *game) shown() picture {
-	s := picture{m.st, m.sent, m.keys.quarry}
-	s.state.hike.keys = keys{} // when they were heard shows nowhere
+	s := picture{m.st, m.sent, m.keys.Status().Target}
+	s.state.hike.keys = keys.Status{} // the intent has what matters of it
 	return s
 }
 
@@ -97,12 +98,12 @@ func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 	case tea.WindowSizeMsg:
 		p.st.w, p.st.h = bounded(msg.Width, msg.Height)
 	case tea.BlurMsg:
-		p.keys.letGo()
+		p.keys.LetGo()
 	case tea.ResumeMsg:
-		p.keys.letGo()
+		p.keys.LetGo()
 		p.mute.Store(false)
 	case tea.KeyboardEnhancementsMsg:
-		p.keys.promise(msg.SupportsEventTypes())
+		p.keys.Promise(msg.SupportsEventTypes())
 	case tea.ModeReportMsg:
 		p.st.sync = p.st.sync || msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset
 	case tea.CursorPositionMsg:
@@ -112,9 +113,9 @@ func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 	case tea.PasteMsg:
 		p.pasted(msg.Content, now)
 	case tea.KeyPressMsg:
-		cmd = p.keyPress(tea.Key(msg), now)
+		cmd = p.keyPress(keyOf(tea.Key(msg)), now)
 	case tea.KeyReleaseMsg:
-		p.keyRelease(tea.Key(msg), now)
+		p.keyRelease(keyOf(tea.Key(msg)), now)
 	case tea.MouseMsg:
 		p.mouseEvent(msg, now)
 	}

@@ -24,7 +24,7 @@ func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	case me.Condition != world.Standing:
 		return ""
 	case h.wheel:
-		return p.keys.fill(promptWheel)
+		return p.keys.Fill(promptWheel)
 	case until != 0 && !me.Act.Still:
 		return actWaits
 	case until > v.State.Tick:
@@ -44,7 +44,7 @@ func (p *painter) afterNight(h *hike) string {
 	case !hosts(h.kind):
 		return nextWaits
 	case h.lookOn:
-		return p.keys.fill(nextNight)
+		return p.keys.Fill(nextNight)
 	}
 	return ""
 }
@@ -55,7 +55,7 @@ func (p *painter) targetText(v *peer.View, t world.Target) string {
 	prompt := promptCampfire
 	switch {
 	case kind == world.AFriend:
-		return fmt.Sprintf(p.keys.fill(promptFriend), v.Names[i].String())
+		return fmt.Sprintf(p.keys.Fill(promptFriend), v.Names[i].String())
 	case kind == world.ALostHiker:
 		prompt = promptLost
 	case kind == world.ACache:
@@ -65,7 +65,7 @@ func (p *painter) targetText(v *peer.View, t world.Target) string {
 	case p.ground.Lights[i].Lit:
 		prompt = promptFire
 	}
-	return p.keys.fill(prompt)
+	return p.keys.Fill(prompt)
 }
 
 // actText is the slow act under way.
@@ -109,13 +109,13 @@ func (p *painter) campText(v *peer.View) string {
 	}
 	switch {
 	case p.ground.byFire(me.Pos) && me.Health < world.MaxHealth:
-		return fmt.Sprintf(p.keys.fill(promptHeal+gap+promptCamp), supplies)
+		return fmt.Sprintf(p.keys.Fill(promptHeal+gap+promptCamp), supplies)
 	case p.ground.byFire(me.Pos):
-		return fmt.Sprintf(p.keys.fill(promptCamp), supplies)
+		return fmt.Sprintf(p.keys.Fill(promptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
-		return fmt.Sprintf(p.keys.fill(promptPackrat), supplies)
+		return fmt.Sprintf(p.keys.Fill(promptPackrat), supplies)
 	case supplies >= world.PostCost && p.ground.byCamp(me.Pos):
-		return fmt.Sprintf(p.keys.fill(promptBuild), supplies)
+		return fmt.Sprintf(p.keys.Fill(promptBuild), supplies)
 	}
 	return ""
 }

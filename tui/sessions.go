@@ -5,10 +5,9 @@ import (
 	"errors"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/lobby/invite"
 	"switchback/peer"
+	"switchback/tui/keys"
 )
 
 // begin starts a party. It comes up in a goroutine of its own; the attempt's
@@ -71,7 +70,7 @@ func (m *game) raised(attempt int, kind StartKind, p peer.Party, err error) {
 
 // hikeWith puts the player into the forest. Locked.
 func (m *game) hikeWith(p peer.Party, kind StartKind, now time.Duration) {
-	m.keys.restart()
+	m.keys.Restart()
 	m.sent = peer.Intent{}
 	m.st.hike = hike{party: p, kind: kind, began: now, netpane: m.st.hike.netpane, used: m.st.hike.used}
 	if kind == StartHost {
@@ -130,8 +129,8 @@ func (m *game) leave(p peer.Party) {
 }
 
 // waitKey takes a key while a party is started: Esc gives up.
-func (m *game) waitKey(k tea.Key, now time.Duration) {
-	if k.Code != tea.KeyEscape {
+func (m *game) waitKey(k keys.Key, now time.Duration) {
+	if k.Code != keys.Escape {
 		return
 	}
 	m.depart()

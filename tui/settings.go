@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"switchback/tui/keys"
 	"switchback/tui/theme"
 )
 
@@ -24,7 +26,7 @@ type Settings struct {
 	Mouse  Mouse         // the zero value: on, but not over SSH
 	Repeat time.Duration // from the press of a key to its first repeat; 0: learned
 	Bell   Bell          // the zero value rings never
-	Keymap Keymap
+	Keymap keys.Keymap
 }
 
 // DefaultSettings are those of a player who has chosen nothing.
@@ -39,6 +41,10 @@ const (
 	MouseOn
 	MouseOff
 )
+
+// Listens reports whether the mouse is listened to. Over SSH only if it was
+// asked for: a line that breaks would leave the terminal reporting it.
+func (o Mouse) Listens(ssh bool) bool { return o == MouseOn || o == MouseAuto && !ssh }
 
 // Bell says when the terminal's bell rings.
 type Bell uint8
@@ -99,9 +105,9 @@ var Choices = []*Choice{
 	toggle("ascii", usageASCII, func(s *Settings) *bool { return &s.ASCII }),
 	{"fps", usageFPS, []string{autoWord, "10", "20", "30", "60"}, fmt.Sprintf("%s|1..%d", autoWord, maxFPS), fpsWord, setFPS},
 	words("mouse", usageMouse, mouseWords, func(s *Settings) *Mouse { return &s.Mouse }),
-	{"key-repeat", usageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, minDelay.Milliseconds(), maxDelay.Milliseconds()), repeatWord, setRepeat},
+	{"key-repeat", usageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, keys.MinDelay.Milliseconds(), keys.MaxDelay.Milliseconds()), repeatWord, setRepeat},
 	words("bell", usageBell, bellWords, func(s *Settings) *Bell { return &s.Bell }),
-	{keysChoice, usageKeys, presetNames(), strings.Join(presetNames(), "|"), func(s *Settings) string { return presets[s.Keymap.Preset].name }, setPreset},
+	{keysChoice, usageKeys, keys.Presets(), strings.Join(keys.Presets(), "|"), func(s *Settings) string { return s.Keymap.Preset.String() }, setPreset},
 }
 
 // Words for a number that the program finds itself.
@@ -172,7 +178,7 @@ func repeatWord(s *Settings) string {
 
 func setRepeat(s *Settings, word string) bool {
 	var ms int
-	ok := setNumber(&ms, word, learnedWord, int(minDelay.Milliseconds()), int(maxDelay.Milliseconds()))
+	ok := setNumber(&ms, word, learnedWord, int(keys.MinDelay.Milliseconds()), int(keys.MaxDelay.Milliseconds()))
 	if ok {
 		s.Repeat = time.Duration(ms) * time.Millisecond
 	}
@@ -193,19 +199,12 @@ func setNumber(to *int, word, none string, least, most int) bool {
 	return true
 }
 
-func presetNames() (names []string) {
-	for _, p := range presets {
-		names = append(names, p.name)
-	}
-	return names
-}
-
 // setPreset changes to the keys of another preset; the same one keeps what was
 // bound.
 func setPreset(s *Settings, word string) bool {
-	i := slices.Index(presetNames(), word)
-	if i >= 0 && Preset(i) != s.Keymap.Preset {
-		s.Keymap = Keymap{Preset: Preset(i), seen: s.Keymap.seen}
+	i := slices.Index(keys.Presets(), word)
+	if i >= 0 && keys.Preset(i) != s.Keymap.Preset {
+		s.Keymap = s.Keymap.With(keys.Preset(i))
 	}
 	return i >= 0
 }
@@ -224,9 +223,9 @@ func ReadSettings(values, bound map[string]string) (Settings, error) {
 			return DefaultSettings(), fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	m, err := ReadKeymap(s.Keymap.Preset, bound)
-	if err != nil {
-		return DefaultSettings(), err
+	m, err := keys.Read(s.Keymap.Preset, bound)
+	if fault := (*keys.BindError)(nil); errors.As(err, &fault) {
+		return DefaultSettings(), errors.New(bindFault(fault))
 	}
 	s.Keymap = m
 	return s, nil

@@ -11,6 +11,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"switchback/tui/keys"
 	"switchback/tui/theme"
 	"switchback/world"
 )
@@ -33,9 +34,9 @@ func TestSettingsAreRead(t *testing.T) {
 	}, map[string]string{"act": "v"})
 	want := Settings{
 		Name: "Fern", Color: Color256, Look: theme.Look{Background: theme.Light, Vision: theme.Deutan}, ASCII: true,
-		FPS: 75, Mouse: MouseOn, Repeat: 300 * time.Millisecond, Bell: BellDanger, Keymap: Keymap{Preset: PresetDvorak},
+		FPS: 75, Mouse: MouseOn, Repeat: 300 * time.Millisecond, Bell: BellDanger, Keymap: keys.Keymap{Preset: keys.Dvorak},
 	}
-	want.Keymap.own[doAct] = '.' // where Dvorak has its V
+	want.Keymap.Rebind(keys.Act, '.') // where Dvorak has its V
 	if err != nil || got != want {
 		t.Errorf("read %+v, %v", got, err)
 	}
@@ -65,7 +66,7 @@ func TestSettingsThatCannotBe(t *testing.T) {
 
 func TestAnotherPresetForgetsWhatWasBound(t *testing.T) {
 	s := DefaultSettings()
-	s.Keymap.rebind(doAct, 'x')
+	s.Keymap.Rebind(keys.Act, 'x')
 	bound := s.Keymap
 	if !setPreset(&s, "wasd") || s.Keymap != bound {
 		t.Error("the same preset changed the keys")
@@ -94,9 +95,9 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 		if rows := fmt.Sprint(helpPanel(&m.st).rows); strings.Contains(rows, mouseName) != c.want {
 			t.Errorf("mouse %s, SSH %v: help has %s", mouseWords[c.mouse], c.ssh, rows)
 		}
-		before := m.keys.presses[world.Flash]
+		before := m.keys.Intent(0).Presses[world.Flash]
 		program{m}.Update(tea.MouseClickMsg{Button: tea.MouseLeft})
-		if got := m.keys.presses[world.Flash] != before; got != c.want {
+		if got := m.keys.Intent(0).Presses[world.Flash] != before; got != c.want {
 			t.Errorf("mouse %s, SSH %v: a click flashes: %v", mouseWords[c.mouse], c.ssh, got)
 		}
 		m.edit(func(time.Duration) { m.depart() })
@@ -105,11 +106,11 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 
 func TestMouseThatIsTurnedOffLetsGo(t *testing.T) {
 	m := newTestGame(&fakeParties{})
-	m.keys.point(0, 10, 0)
-	m.keys.pointer.walks = true
+	m.keys.Point(0, 10, 0)
+	m.keys.Click(keys.RightButton, true)
 	m.setTo(Choices[slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == "mouse" })], "off")
-	if in := m.keys.intent(time.Second); in.MoveY != 0 || m.keys.pointer.faces {
-		t.Errorf("walks %d, faces %v", in.MoveY, m.keys.pointer.faces)
+	if in := m.keys.Intent(time.Second); in.MoveY != 0 || m.keys.PointerFaces() {
+		t.Errorf("walks %d, faces %v", in.MoveY, m.keys.PointerFaces())
 	}
 }
 
@@ -129,7 +130,7 @@ func TestOptionsAreDocumented(t *testing.T) {
 			t.Errorf("docs/options.md lacks\n%s", row)
 		}
 	}
-	for _, name := range actionNames {
+	for _, name := range keys.Names() {
 		if !strings.Contains(string(text), "`"+name+"`") {
 			t.Errorf("docs/options.md lacks the action %s", name)
 		}

@@ -4,10 +4,27 @@ import (
 	"slices"
 
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
+
+// sight is what the newest frame showed, as far as keys depend on it.
+type sight struct {
+	self    point // the cell in which the player was drawn
+	pixel   int32 // how much ground a pixel of the map covers, position units
+	tick    world.Tick
+	body    grid.Pos
+	shades  keys.Sight
+	telling bool   // a drawn shade gathers itself for a rush
+	flashes bool   // the player can flash
+	reach   int32  // how far, position units
+	watches bool   // a friend is watched: left and right choose another
+	over    bool   // the night has ended
+	line    string // then: the line that tells of it
+	party   gathering
+}
 
 // look gathers what keys depend on from the view that is drawn.
 func (p *painter) look(v *peer.View) (s sight) {
@@ -34,27 +51,22 @@ func (p *painter) look(v *peer.View) (s sight) {
 			continue
 		}
 		s.telling = s.telling || v.State.Shades[i].Mood == world.Telling
-		if s.count < maxPrey {
-			p.offer(&s, uint8(i), v.State.Shades[i].Pos)
-		}
+		p.offer(&s, uint8(i), v.State.Shades[i].Pos)
 	}
 	return s
 }
 
-// offer puts a shade that was drawn among the prey if it is near enough.
+// offer puts a shade that was drawn among those to aim at if it is near enough.
 func (p *painter) offer(s *sight, id uint8, at grid.Pos) {
 	d := at.Sub(s.body)
-	if grid.Abs(d.X) > lockReach || grid.Abs(d.Y) > lockReach {
+	if grid.Abs(d.X) > keys.LockReach || grid.Abs(d.Y) > keys.LockReach {
 		return
 	}
 	distance := at.Dist(s.body)
-	if distance > lockReach {
+	if distance > keys.LockReach {
 		return
 	}
-	s.prey[s.count] = prey{
-		id: id, turn: grid.Atan2(d.Y, d.X), distance: distance, clear: !p.ground.blocked(s.body, at),
-	}
-	s.count++
+	s.shades.Add(keys.Shade{ID: id, Turn: grid.Atan2(d.Y, d.X), Distance: distance, Clear: !p.ground.blocked(s.body, at)})
 }
 
 // blocked tells whether a trunk stands between two places.

@@ -40,16 +40,16 @@ const (
 // stagingPanel is the panel that goes with the line to send.
 func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 	width := min(inviteWidth, columns-panelColumns)
-	s := &panel{title: hikeTitle, keys: p.keys.fill(stagingHide)}
+	s := &panel{title: hikeTitle, keys: p.keys.Fill(stagingHide)}
 	if assembling(v) {
-		s.title, s.keys = stagingTitle, p.keys.fill(stagingKeys(h.kind, v))
+		s.title, s.keys = stagingTitle, p.keys.Fill(stagingKeys(h.kind, v))
 	}
 	if h.party.Invite() == "" {
 		s.wrap(dim, inviteMissing(h.kind), width)
 	} else {
 		s.wrap(dim, stagingSend, width)
 		st, note := copyNote(h)
-		s.wrap(st, p.keys.fill(note), width)
+		s.wrap(st, p.keys.Fill(note), width)
 	}
 	s.add(text, "")
 	s.rows = append(s.rows, people(v, width)...)
@@ -67,12 +67,12 @@ func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 // stagingLine is the same in one row.
 func (p *painter) stagingLine(v *peer.View) row {
 	if !assembling(v) {
-		return line(on(barBG, dim), p.keys.fill(stagingHide))
+		return line(on(barBG, dim), p.keys.Fill(stagingHide))
 	}
 	ready, here := muster(v)
 	return row{
 		{fmt.Sprintf(stagingCount, ready, here), on(barBG, text)},
-		{p.keys.fill(stagingShort), on(barBG, dim)},
+		{p.keys.Fill(stagingShort), on(barBG, dim)},
 	}
 }
 

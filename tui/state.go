@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -103,7 +104,7 @@ type hike struct {
 	turns   int        // how often another friend to watch was asked for: the next less the one before
 	chat    chat
 	flashed time.Duration // when the own flash went off last; 0: never
-	keys    keys          // a copy, for what the status line shows
+	keys    keys.Status   // for the status line
 }
 
 // sidePanel is what lies beside the player, over the map. The player walks on

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -65,7 +66,7 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 }
 
 // statusItems reads the figures of the player.
-func statusItems(v *peer.View, w *ground, k *keys, on *watcher, m *Keymap) (items [numItems]item) {
+func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.Keymap) (items [numItems]item) {
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
 		items[netItem] = item{netText + " " + net, netText, warn}
@@ -110,20 +111,20 @@ func gauge(name, short string, percent int) item {
 // barCells is the length of the breath's bar.
 const barCells = 6
 
-func breath(p *world.Player, k *keys) item {
+func breath(p *world.Player, k *keys.Status) item {
 	filled := (int(p.Breath)*barCells + world.MaxBreath - 1) / world.MaxBreath
 	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
 	it := item{breathText + " " + bar, fmt.Sprintf(breathShort, int(p.Breath)*100/world.MaxBreath), faint}
 	switch {
 	case p.Winded:
 		it.long, it.short, it.style = it.long+" "+windedText, it.short+" "+windedText, warn
-	case k.running || k.shift:
+	case k.Runs:
 		it.long, it.short, it.style = it.long+" "+runText, it.short+" "+runText, good
 	}
 	return it
 }
 
-func lamp(p *world.Player, k *keys) item {
+func lamp(p *world.Player, k *keys.Status) item {
 	it := item{lampOffText, lampOffShort, dim}
 	switch {
 	case p.LampOn && p.Battery == 0:
@@ -132,9 +133,9 @@ func lamp(p *world.Player, k *keys) item {
 		it = item{lampOnText, lampOnShort, amber}
 	}
 	switch {
-	case k.quarry != 0:
+	case k.Target != 0:
 		it.long += gap + aimText
-	case k.locked:
+	case k.Locked:
 		it.long += gap + lockText
 	}
 	return it

@@ -9,6 +9,7 @@ import (
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -23,19 +24,19 @@ func firstLight(s *world.State) bool {
 
 // summaryKey takes a key while the summary is shown; false leaves it to the
 // forest.
-func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
-	if !m.seen.over || m.st.hike.lookOn || k.IsRepeat {
+func (m *game) summaryKey(k keys.Key, now time.Duration) (tea.Cmd, bool) {
+	if !m.seen.over || m.st.hike.lookOn || k.Repeat {
 		return nil, false
 	}
 	switch {
-	case isEnter(k):
+	case k.IsEnter():
 		m.st.hike.lookOn = true
-	case m.st.settings.Keymap.bind(k) == doCopy:
+	case m.st.settings.Keymap.Action(k) == keys.Copy:
 		m.st.hike.copied = now
 		return tea.SetClipboard(m.seen.line), true
-	case isLetter(k, 'n') && hosts(m.st.hike.kind):
+	case k.IsLetter('n') && hosts(m.st.hike.kind):
 		m.open(nightOverlay, now)
-	case isLetter(k, 'l'):
+	case k.IsLetter('l'):
 		m.open(leaveOverlay, now)
 	default:
 		return nil, false
@@ -47,7 +48,7 @@ func (m *game) summaryKey(k tea.Key, now time.Duration) (tea.Cmd, bool) {
 func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	width := min(summaryWidth, columns-panelColumns)
 	t := overText(v.State.Night.Phase)
-	s := &panel{title: t.title, keys: p.keys.fill(summaryKeys(h.kind))}
+	s := &panel{title: t.title, keys: p.keys.Fill(summaryKeys(h.kind))}
 	s.wrap(text, t.about, width)
 	if v.State.Night.Phase == world.Overcome {
 		s.wrap(text, advice(v, &p.ground), width)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -114,7 +115,7 @@ func wayText(wind string, metres int) string { return fmt.Sprintf("%s %d m", win
 type teller struct {
 	view   *peer.View
 	ground *ground
-	keys   *Keymap
+	keys   *keys.Keymap
 	notice *peer.Notice
 }
 
@@ -266,7 +267,7 @@ func (t *teller) fell() string {
 	case t.you(t.notice.Seat):
 		return "You are down"
 	case self < world.MaxSeats && t.view.State.Players[self].Condition == world.Standing:
-		return t.who() + " is down: " + t.keys.fill(pullsUp)
+		return t.who() + " is down: " + t.keys.Fill(pullsUp)
 	}
 	return t.who() + " is down"
 }

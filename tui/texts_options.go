@@ -1,5 +1,12 @@
 package tui
 
+import (
+	"fmt"
+	"strings"
+
+	"switchback/tui/keys"
+)
+
 // What the flags and the options say of each setting.
 const (
 	usageName       = "your name on everyone's screen"
@@ -24,6 +31,17 @@ const (
 	unknownKey     = "%s cannot have the key %.40q"
 	sameKey        = "%s and %s have the same key, %s"
 )
+
+// bindFault says what is wrong with a key that was bound.
+func bindFault(e *keys.BindError) string {
+	switch e.Fault {
+	case keys.UnknownAction:
+		return fmt.Sprintf(unknownAction, e.Action, strings.Join(keys.Names(), ", "))
+	case keys.UnusableKey:
+		return fmt.Sprintf(unknownKey, e.Action, e.Key)
+	}
+	return fmt.Sprintf(sameKey, e.By, e.Action, e.Key)
+}
 
 // The options.
 const (
@@ -59,13 +77,13 @@ const (
 )
 
 // actionTexts say what each action is, and last what undoes all.
-var actionTexts = [numActions + 1]string{
-	goEast: "walk right", goSouth: "walk down", goWest: "walk left", goNorth: "walk up",
-	doAct: "act: light, open, wake", doFlash: "flash", doLamp: "lamp on and off", doRun: "run and walk",
-	doLock: "keep facing", doBuild: "build a lantern post", doHeal: "heal", doRecharge: "fill the battery",
-	doPing: "point a place out", doGesture: "gestures", doFirst: "first perk or gesture", doSecond: "second perk or gesture",
-	doThird: "third perk or gesture", doFourth: "fourth gesture", openChat: "say something", showMap: "map", showSquad: "squad",
-	showNetgraph: "netgraph", showHelp: "help", doCopy: "copy code or night", showInvite: "who is here, invite code",
-	doReady: "ready, before the night", doSetOut: "all set out, for a host", showDoors: "a host's options",
-	numActions: "reset to the preset",
+var actionTexts = [keys.NumActions + 1]string{
+	keys.East: "walk right", keys.South: "walk down", keys.West: "walk left", keys.North: "walk up",
+	keys.Act: "act: light, open, wake", keys.Flash: "flash", keys.Lamp: "lamp on and off", keys.Run: "run and walk",
+	keys.Lock: "keep facing", keys.Build: "build a lantern post", keys.Heal: "heal", keys.Recharge: "fill the battery",
+	keys.Ping: "point a place out", keys.Gesture: "gestures", keys.First: "first perk or gesture", keys.Second: "second perk or gesture",
+	keys.Third: "third perk or gesture", keys.Fourth: "fourth gesture", keys.Chat: "say something", keys.Map: "map", keys.Squad: "squad",
+	keys.Netgraph: "netgraph", keys.Help: "help", keys.Copy: "copy code or night", keys.Invite: "who is here, invite code",
+	keys.Ready: "ready, before the night", keys.SetOut: "all set out, for a host", keys.Party: "a host's options",
+	keys.NumActions: "reset to the preset",
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	tea "charm.land/bubbletea/v2"
+	"switchback/tui/keys"
 )
 
 // The title's choices, in the order of titleChoices.
@@ -23,9 +23,9 @@ const titleHotkeys = "shjo?q"
 
 // titleKey takes a key on the title. Everything that a pasted text can hold
 // waits in typed, to see whether more follows.
-func (m *game) titleKey(k tea.Key, now time.Duration) {
+func (m *game) titleKey(k keys.Key, now time.Duration) {
 	if text := keyText(k); text != "" {
-		if !k.IsRepeat {
+		if !k.Repeat {
 			m.typed.add(text, now)
 		}
 		return
@@ -42,7 +42,7 @@ func (m *game) titleHotkey(text string, now time.Duration) {
 		return
 	}
 	r, n := utf8.DecodeRuneInString(text)
-	if i := strings.IndexRune(titleHotkeys, letterOf(tea.Key{Code: r})); i >= 0 && n == len(text) {
+	if i := strings.IndexRune(titleHotkeys, keys.Key{Code: r}.Letter()); i >= 0 && n == len(text) {
 		m.choose(i, now)
 	}
 }
@@ -72,14 +72,14 @@ func (m *game) toTitle(now time.Duration) {
 }
 
 // endKey takes a key on the screen that tells why there is no hike.
-func (m *game) endKey(k tea.Key, now time.Duration) {
+func (m *game) endKey(k keys.Key, now time.Duration) {
 	switch {
 	case !m.settled(now):
-	case isEnter(k), k.Code == tea.KeyEscape:
+	case k.IsEnter(), k.Code == keys.Escape:
 		m.toTitle(now)
-	case isLetter(k, 'r') && m.st.ending.again:
+	case k.IsLetter('r') && m.st.ending.again:
 		m.begin(m.begun, now)
-	case isLetter(k, 'q'):
+	case k.IsLetter('q'):
 		m.quit()
 	}
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/world"
 )
 
@@ -86,13 +87,13 @@ func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
 
 // watchKey takes the keys that choose another friend; false leaves them to the
 // walk. Locked.
-func (m *game) watchKey(a action, repeat bool) bool {
-	if !m.seen.watches || a != goEast && a != goWest {
+func (m *game) watchKey(a keys.Action, repeat bool) bool {
+	if !m.seen.watches || a != keys.East && a != keys.West {
 		return false
 	}
 	switch {
 	case repeat:
-	case a == goEast:
+	case a == keys.East:
 		m.st.hike.turns++
 	default:
 		m.st.hike.turns--
@@ -102,13 +103,13 @@ func (m *game) watchKey(a action, repeat bool) bool {
 
 // watching is what the status line says of it. The keys are told where they
 // would do something.
-func watching(v *peer.View, w *watcher, m *Keymap) item {
+func watching(v *peer.View, w *watcher, m *keys.Keymap) item {
 	if !w.on {
 		return item{}
 	}
 	it := item{watchText + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
 	if friendBeside(v, w.seat, 1) != w.seat {
-		it.long += gap + m.fill(watchKeys)
+		it.long += gap + m.Fill(watchKeys)
 	}
 	return it
 }

@@ -3,38 +3,8 @@ package tui
 import (
 	"testing"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/tui/canvas"
 )
-
-func TestBind(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		key  tea.Key
-		want action
-	}{
-		{"QWERTY", tea.Key{Code: 'w', Text: "w"}, goNorth},
-		{"with Shift", tea.Key{Code: 'w', Text: "W", Mod: tea.ModShift}, goNorth},
-		{"AZERTY by base key", tea.Key{Code: 'z', Text: "z", BaseCode: 'w'}, goNorth},
-		{"AZERTY Q lies at A", tea.Key{Code: 'q', Text: "q", BaseCode: 'a'}, goWest},
-		{"Dvorak by base key", tea.Key{Code: ',', Text: ",", BaseCode: 'w'}, goNorth},
-		{"Cyrillic by base key", tea.Key{Code: 'ц', Text: "ц", BaseCode: 'w'}, goNorth},
-		{"Cyrillic by letter", tea.Key{Code: 'ф', Text: "ф"}, goWest},
-		{"Cyrillic capital", tea.Key{Code: 'В', Text: "В"}, goEast},
-		{"arrow", tea.Key{Code: tea.KeyDown}, goSouth},
-		{"Space", tea.Key{Code: tea.KeySpace, Text: " "}, doFlash},
-		{"question mark on any layout", tea.Key{Code: '7', Text: "?", BaseCode: '7', Mod: tea.ModShift}, showHelp},
-		{"F3", tea.Key{Code: tea.KeyF3}, showNetgraph},
-		{"control is no letter", tea.Key{Code: 'w', Mod: tea.ModCtrl}, noAction},
-		{"alt is no letter", tea.Key{Code: 'd', Text: "d", Mod: tea.ModAlt}, noAction},
-		{"nothing", tea.Key{Code: 'x', Text: "x"}, noAction},
-	} {
-		if got := new(Keymap).bind(c.key); got != c.want {
-			t.Errorf("%s: action %d, want %d", c.name, got, c.want)
-		}
-	}
-}
 
 func TestDetect(t *testing.T) {
 	const utf8 = "LANG=en_US.UTF-8"

@@ -1,4 +1,4 @@
-package tui
+package keys
 
 import (
 	"time"
@@ -20,13 +20,13 @@ const (
 // look like presses. A keyboard that waits longer until it repeats takes longer.
 const repeatSilence = 700 * time.Millisecond
 
-// keys is the key model: it turns the events of keyboard and mouse into what
-// the player wants. It is a state machine with time as an argument; advance
-// must be called when next says so.
+// Model is the key model: it turns the events of keyboard and mouse into what
+// the player wants. It is a state machine with time as an argument; Advance
+// must be called when Next says so.
 //
 // It starts with repeatWalk and changes to heldWalk when the terminal
 // promises releases or sends one, and back when the promise turns out empty.
-type keys struct {
+type Model struct {
 	held     heldWalk
 	repeated repeatWalk
 	promised bool // the terminal says that it reports releases
@@ -34,7 +34,7 @@ type keys struct {
 	shift   bool  // held with the newest movement key
 	running bool  // R toggles
 	locked  bool  // F freezes the facing
-	quarry  uint8 // 1 + the shade that a locked facing follows; 0: none
+	target  uint8 // 1 + the shade that a locked facing follows; 0: none
 	facing  grid.Turn
 	turnAt  time.Duration // a release turns the player then; 0 is nothing due
 	aimed   time.Duration // a flash keeps the facing until then
@@ -43,75 +43,104 @@ type keys struct {
 	deed    world.Deed // of the newest press of Do
 	arg     uint8
 
-	heard [numActions]time.Duration // newest event of each action, from 1 ns: 0 is never
+	heard [NumActions]time.Duration // newest event of each action, from 1 ns: 0 is never
 }
 
-// event is one key event, as far as the key model cares.
-type event struct {
-	action action
-	shift  bool
-	repeat bool // the terminal says that it is an auto-repeat
+// Event is one key event, as far as the key model cares.
+type Event struct {
+	Action Action
+	Shift  bool
+	Repeat bool // the terminal says that it is an auto-repeat
 }
 
 // releaseGrace is how far apart the releases of two keys may be that were meant
 // as one: until then the player keeps facing along the diagonal.
 const releaseGrace = 80 * time.Millisecond
 
-// newKeys faces north, where the trail leads.
-func newKeys() keys { return keys{facing: 3 * grid.Quarter} }
+// Status is what a screen shows of the key model.
+type Status struct {
+	Runs, Locked bool
+	Target       uint8         // 1 + the shade that a locked facing follows; 0: none
+	Delay        time.Duration // from a key's press to its first repeat, as far as it was learned; 0: it was not
+}
 
-// restart forgets the player's wishes and keeps what is known of the keyboard:
+// Status returns what a screen shows.
+func (k *Model) Status() Status {
+	return Status{k.Runs(), k.locked, k.target, k.repeated.delay}
+}
+
+// Runs reports whether the player wants to run.
+func (k *Model) Runs() bool { return k.running || k.shift }
+
+// Facing is where the player looks.
+func (k *Model) Facing() grid.Turn { return k.facing }
+
+// PointerFaces reports whether the facing is the mouse's.
+func (k *Model) PointerFaces() bool { return k.pointer.faces && !k.locked }
+
+// DropPointer forgets the mouse.
+func (k *Model) DropPointer() { k.pointer = pointer{} }
+
+// SetDelay takes what the player says of the keyboard: the time from a key's
+// press to its first repeat. 0 means that it is to be learned.
+func (k *Model) SetDelay(d time.Duration) { k.repeated.given = d }
+
+// New returns a model of which no key was pressed. It faces north, where the
+// trail leads.
+func New() Model { return Model{facing: 3 * grid.Quarter} }
+
+// Restart forgets the player's wishes and keeps what is known of the keyboard:
 // a new party counts presses from 0.
-func (k *keys) restart() {
-	k.letGo()
-	fresh := newKeys()
+func (k *Model) Restart() {
+	k.LetGo()
+	fresh := New()
 	fresh.held, fresh.repeated, fresh.promised = k.held, k.repeated, k.promised
 	*k = fresh
 }
 
-// trustsReleases tells which of the two walks is in charge.
-func (k *keys) trustsReleases() bool { return k.promised || k.held.releases }
+// trustsReleases reports whether heldWalk is in charge, and not repeatWalk.
+func (k *Model) trustsReleases() bool { return k.promised || k.held.releases }
 
-// promise takes what the terminal says about reporting releases.
-func (k *keys) promise(releases bool) {
+// Promise takes what the terminal says about reporting releases.
+func (k *Model) Promise(releases bool) {
 	k.promised = releases
 	k.repeated.stop()
 }
 
-// press takes a press or repeat. It tells whether a toggle fired: true at
-// most once a press; always for directions and the flash.
-func (k *keys) press(e event, now time.Duration) bool {
-	if e.action < numDirections {
+// Press takes a press or repeat. It reports whether the action is to be done:
+// true at most once a press, but always for directions and the flash.
+func (k *Model) Press(e Event, now time.Duration) bool {
+	if e.Action < NumDirections {
 		k.walk(e, now)
 		return true
 	}
-	k.interrupt(e.action, now)
-	if e.action == noAction || e.action != doFlash && !k.once(e, now) {
+	k.interrupt(e.Action, now)
+	if e.Action == NoAction || e.Action != Flash && !k.once(e, now) {
 		return false
 	}
-	switch e.action {
-	case doAct:
+	switch e.Action {
+	case Act:
 		k.presses[world.Act]++
-	case doFlash:
+	case Flash:
 		k.presses[world.Flash]++
-	case doLamp:
+	case Lamp:
 		k.presses[world.Lamp]++
-	case doRun:
+	case Run:
 		k.running = !k.running
-	case doLock:
-		k.locked, k.quarry = !k.locked, 0
+	case Lock:
+		k.locked, k.target = !k.locked, 0
 	}
 	return true
 }
 
 // walk takes the event of a direction.
-func (k *keys) walk(e event, now time.Duration) {
-	k.shift = e.shift
+func (k *Model) walk(e Event, now time.Duration) {
+	k.shift = e.Shift
 	k.pointer.yield(now)
 	if k.trustsReleases() {
-		k.held.press(e.action, e.repeat, now)
+		k.held.press(e.Action, e.Repeat, now)
 	} else {
-		dx, dy := step(e.action)
+		dx, dy := step(e.Action)
 		k.repeated.press(dx, dy, now)
 	}
 	k.faceWalk(now)
@@ -119,9 +148,9 @@ func (k *keys) walk(e event, now time.Duration) {
 
 // interrupt tells the walks that another key was pressed. E does not latch: it
 // asks to stand still for two seconds, and walking on would cancel that.
-func (k *keys) interrupt(a action, now time.Duration) {
+func (k *Model) interrupt(a Action, now time.Duration) {
 	k.held.other(now)
-	if a == doAct {
+	if a == Act {
 		k.repeated.stop()
 		return
 	}
@@ -129,22 +158,22 @@ func (k *keys) interrupt(a action, now time.Duration) {
 }
 
 // once tells a press from the repeats that follow it.
-func (k *keys) once(e event, now time.Duration) bool {
-	before := k.heard[e.action]
-	k.heard[e.action] = now + 1
-	if e.repeat {
+func (k *Model) once(e Event, now time.Duration) bool {
+	before := k.heard[e.Action]
+	k.heard[e.Action] = now + 1
+	if e.Repeat {
 		return false
 	}
 	return k.held.releases || before == 0 || now+1-before >= max(repeatSilence, k.repeated.firstRepeat())
 }
 
-// release takes a release. The first one proves that releases are real.
-func (k *keys) release(a action, now time.Duration) {
+// Release takes a release. The first one proves that releases are real.
+func (k *Model) Release(a Action, now time.Duration) {
 	if !k.trustsReleases() {
 		k.repeated.stop()
 	}
 	k.held.releases = true
-	if a < numDirections {
+	if a < NumDirections {
 		k.held.release(a, now)
 		k.turnAt = now + releaseGrace
 		return
@@ -152,20 +181,20 @@ func (k *keys) release(a action, now time.Duration) {
 	k.held.other(now)
 }
 
-// letGo releases everything: the terminal lost the focus, or a menu opened.
-func (k *keys) letGo() {
+// LetGo releases everything: the terminal lost the focus, or a menu opened.
+func (k *Model) LetGo() {
 	k.held.stop()
 	k.repeated.stop()
 	k.pointer.walks = false
 	k.shift = false
 }
 
-// setShift takes the Shift key, where it is reported by itself.
-func (k *keys) setShift(down bool) { k.shift = down }
+// SetShift takes the Shift key, where it is reported by itself.
+func (k *Model) SetShift(down bool) { k.shift = down }
 
-// advance does what is due at a time: a turn that waited for a second release,
+// Advance does what is due at a time: a turn that waited for a second release,
 // and letting go of a key whose release was lost.
-func (k *keys) advance(now time.Duration) {
+func (k *Model) Advance(now time.Duration) {
 	if k.turnAt != 0 && now >= k.turnAt {
 		k.faceWalk(now)
 	}
@@ -179,8 +208,8 @@ func (k *keys) advance(now time.Duration) {
 	}
 }
 
-// next is when advance and intent should be asked again; false for never.
-func (k *keys) next(now time.Duration) (time.Duration, bool) {
+// Next is when advance and intent should be asked again; false for never.
+func (k *Model) Next(now time.Duration) (time.Duration, bool) {
 	at, ok := k.repeated.next(now)
 	if k.trustsReleases() {
 		at, ok = k.held.lost()
@@ -192,7 +221,7 @@ func (k *keys) next(now time.Duration) (time.Duration, bool) {
 }
 
 // heading is where the keyboard walks, and how fast.
-func (k *keys) heading(now time.Duration) (dx, dy int, s speed) {
+func (k *Model) heading(now time.Duration) (dx, dy int, s speed) {
 	if k.trustsReleases() {
 		dx, dy = k.held.direction()
 		return dx, dy, full
@@ -201,7 +230,7 @@ func (k *keys) heading(now time.Duration) (dx, dy int, s speed) {
 }
 
 // faceWalk turns to where the keyboard walks, unless something else decides.
-func (k *keys) faceWalk(now time.Duration) {
+func (k *Model) faceWalk(now time.Duration) {
 	if k.turnAt = 0; now < k.aimed {
 		k.turnAt = k.aimed
 		return
@@ -213,8 +242,8 @@ func (k *keys) faceWalk(now time.Duration) {
 	k.facing = compass[dy+1][dx+1]
 }
 
-// intent is what the player wants at a time.
-func (k *keys) intent(now time.Duration) peer.Intent {
+// Intent returns what the player wants at a time.
+func (k *Model) Intent(now time.Duration) peer.Intent {
 	in := peer.Intent{Facing: k.facing, Presses: k.presses, Deed: k.deed, Arg: k.arg}
 	in.MoveX, in.MoveY = k.axes(now)
 	if k.running || k.shift {
@@ -227,7 +256,7 @@ func (k *keys) intent(now time.Duration) peer.Intent {
 }
 
 // axes are the movement axes: the keyboard's, else those of the held mouse.
-func (k *keys) axes(now time.Duration) (x, y int8) {
+func (k *Model) axes(now time.Duration) (x, y int8) {
 	dx, dy, s := k.heading(now)
 	if s == still || dx == 0 && dy == 0 {
 		return k.pointer.axes()
@@ -249,4 +278,10 @@ var compass = [3][3]grid.Turn{
 	{0xa000, 0xc000, 0xe000},
 	{0x8000, 0, 0},
 	{0x6000, 0x4000, 0x2000},
+}
+
+// Do asks for a deed, once.
+func (k *Model) Do(d world.Deed, arg uint8) {
+	k.presses[world.Do]++
+	k.deed, k.arg = d, arg
 }

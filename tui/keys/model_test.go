@@ -1,11 +1,9 @@
-package tui
+package keys
 
 import (
 	"fmt"
 	"testing"
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"switchback/world"
 	"switchback/world/grid"
@@ -16,30 +14,30 @@ const ms = time.Millisecond
 // ride feeds the key model as a terminal would, in virtual time, and measures
 // how far the player gets at 4 m/s for a full axis.
 type ride struct {
-	k    keys
+	k    Model
 	now  time.Duration
 	x, y float64 // metres
 }
 
-func newRide() *ride { return &ride{k: newKeys(), now: time.Hour} }
+func newRide() *ride { return &ride{k: New(), now: time.Hour} }
 
 // wait walks on for a time, one millisecond a step.
 func (r *ride) wait(d time.Duration) {
 	for end := r.now + d; r.now < end; r.now += ms {
-		if at, ok := r.k.next(r.now); ok && r.now >= at {
-			r.k.advance(r.now)
+		if at, ok := r.k.Next(r.now); ok && r.now >= at {
+			r.k.Advance(r.now)
 		}
-		in := r.k.intent(r.now)
+		in := r.k.Intent(r.now)
 		r.x += float64(in.MoveX) / fullAxis * 4 / 1000
 		r.y += float64(in.MoveY) / fullAxis * 4 / 1000
 	}
 }
 
-func (r *ride) press(a action) { r.k.press(event{action: a}, r.now) }
+func (r *ride) press(a Action) { r.k.Press(Event{Action: a}, r.now) }
 
 // hold is a key held in a terminal that only repeats: a press, the delay, then
 // an event every interval for the rest of d.
-func (r *ride) hold(a action, delay, interval, d time.Duration) {
+func (r *ride) hold(a Action, delay, interval, d time.Duration) {
 	r.press(a)
 	r.wait(min(delay, d))
 	for end := r.now + d - delay; r.now < end; {
@@ -66,7 +64,7 @@ func near(t *testing.T, what string, got, want, within float64) {
 
 func TestTapWalksAboutAMetre(t *testing.T) {
 	r := newRide()
-	r.press(goEast)
+	r.press(East)
 	r.wait(2 * time.Second)
 	near(t, "tap, m", r.x, 1.15, 0.1)
 }
@@ -76,9 +74,9 @@ func TestHoldWithRepeatsOnly(t *testing.T) {
 		for _, interval := range []time.Duration{16 * ms, 33 * ms, 50 * ms} {
 			t.Run(fmt.Sprintf("%v/%v", delay, interval), func(t *testing.T) {
 				r := newRide()
-				r.hold(goEast, delay, interval, 2*time.Second) // the delay is learned here
+				r.hold(East, delay, interval, 2*time.Second) // the delay is learned here
 				r.wait(time.Second)
-				if in := r.k.intent(r.now); in.MoveX != 0 {
+				if in := r.k.Intent(r.now); in.MoveX != 0 {
 					t.Fatalf("still walks %d a second after the last repeat", in.MoveX)
 				}
 				checkSecondHold(t, r, delay, interval)
@@ -89,11 +87,11 @@ func TestHoldWithRepeatsOnly(t *testing.T) {
 
 // checkSecondHold holds a key once more, now that the delay is known.
 func checkSecondHold(t *testing.T, r *ride, delay, interval time.Duration) {
-	r.press(goEast)
+	r.press(East)
 	near(t, "first 150 ms, m/s", r.speed(burst), 4, 0.1)
 	near(t, "until the first repeat, m/s", r.speed(delay-burst), 1.5, 0.1)
 	for range 40 {
-		r.press(goEast)
+		r.press(East)
 		near(t, "while repeats last, m/s", r.speed(interval), 4, 0.01)
 	}
 	x := r.x
@@ -104,9 +102,9 @@ func checkSecondHold(t *testing.T, r *ride, delay, interval time.Duration) {
 
 func TestUnevenRepeatsDoNotStop(t *testing.T) {
 	r := newRide()
-	r.hold(goNorth, 500*ms, 33*ms, time.Second)
+	r.hold(North, 500*ms, 33*ms, time.Second)
 	for i := range 60 { // a busy machine: clumps of two, 66 ms apart
-		r.press(goNorth)
+		r.press(North)
 		if i%2 == 1 {
 			near(t, "m/s", r.speed(66*ms), 4, 0.01)
 		}
@@ -116,10 +114,10 @@ func TestUnevenRepeatsDoNotStop(t *testing.T) {
 func TestDiagonalWithRepeatsOnly(t *testing.T) {
 	t.Run("chord", func(t *testing.T) {
 		r := newRide()
-		r.press(goNorth)
+		r.press(North)
 		r.wait(90 * ms)
-		r.hold(goEast, 500*ms, 33*ms, time.Second)
-		in := r.k.intent(r.now)
+		r.hold(East, 500*ms, 33*ms, time.Second)
+		in := r.k.Intent(r.now)
 		if in.MoveX != fullDiagonal || in.MoveY != -fullDiagonal {
 			t.Errorf("axes %d, %d", in.MoveX, in.MoveY)
 		}
@@ -130,20 +128,20 @@ func TestDiagonalWithRepeatsOnly(t *testing.T) {
 	t.Run("alternating", func(t *testing.T) {
 		r := newRide()
 		for range 30 {
-			r.press(goNorth)
+			r.press(North)
 			r.wait(16 * ms)
-			r.press(goEast)
+			r.press(East)
 			r.wait(17 * ms)
 		}
-		if in := r.k.intent(r.now); in.MoveX <= 0 || in.MoveY >= 0 {
+		if in := r.k.Intent(r.now); in.MoveX <= 0 || in.MoveY >= 0 {
 			t.Errorf("axes %d, %d, want north-east", in.MoveX, in.MoveY)
 		}
 	})
 	t.Run("a corner is not a diagonal", func(t *testing.T) {
 		r := newRide()
-		r.hold(goNorth, 500*ms, 33*ms, time.Second)
-		r.press(goEast)
-		if in := r.k.intent(r.now); in.MoveX != fullAxis || in.MoveY != 0 {
+		r.hold(North, 500*ms, 33*ms, time.Second)
+		r.press(East)
+		if in := r.k.Intent(r.now); in.MoveX != fullAxis || in.MoveY != 0 {
 			t.Errorf("axes %d, %d, want east", in.MoveX, in.MoveY)
 		}
 	})
@@ -152,16 +150,16 @@ func TestDiagonalWithRepeatsOnly(t *testing.T) {
 func TestActionLatchesTheWalk(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		then action
+		then Action
 		want float64 // metres walked after it
 	}{
-		{"flash", doFlash, 6},
-		{"lamp", doLamp, 6},
-		{"act stands still", doAct, 0},
+		{"flash", Flash, 6},
+		{"lamp", Lamp, 6},
+		{"act stands still", Act, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRide()
-			r.hold(goEast, 500*ms, 33*ms, time.Second)
+			r.hold(East, 500*ms, 33*ms, time.Second)
 			r.press(c.then)
 			x := r.x
 			r.wait(3 * time.Second)
@@ -172,10 +170,10 @@ func TestActionLatchesTheWalk(t *testing.T) {
 
 func TestMovementKeyEndsTheLatch(t *testing.T) {
 	r := newRide()
-	r.hold(goEast, 500*ms, 33*ms, time.Second)
-	r.press(doFlash)
+	r.hold(East, 500*ms, 33*ms, time.Second)
+	r.press(Flash)
 	r.wait(200 * ms)
-	r.press(goNorth)
+	r.press(North)
 	x := r.x
 	r.wait(2 * time.Second)
 	near(t, "m east", r.x-x, 0, 0.01)
@@ -184,19 +182,19 @@ func TestMovementKeyEndsTheLatch(t *testing.T) {
 
 func TestHeldKeysWithReleases(t *testing.T) {
 	r := newRide()
-	r.k.promise(true)
-	r.press(goEast)
+	r.k.Promise(true)
+	r.press(East)
 	near(t, "before the first repeat, m/s", r.speed(480*ms), 4, 0.01)
 	for range 30 {
-		r.k.press(event{action: goEast, repeat: true}, r.now)
+		r.k.Press(Event{Action: East, Repeat: true}, r.now)
 		r.wait(33 * ms)
 	}
-	r.press(goSouth)
-	if in := r.k.intent(r.now); in.MoveX != fullDiagonal || in.MoveY != fullDiagonal {
+	r.press(South)
+	if in := r.k.Intent(r.now); in.MoveX != fullDiagonal || in.MoveY != fullDiagonal {
 		t.Errorf("two keys: axes %d, %d", in.MoveX, in.MoveY)
 	}
-	r.k.release(goEast, r.now)
-	r.k.release(goSouth, r.now+30*ms)
+	r.k.Release(East, r.now)
+	r.k.Release(South, r.now+30*ms)
 	x := r.x
 	r.wait(time.Second)
 	near(t, "after the releases, m", r.x-x, 0, 0.001)
@@ -207,11 +205,11 @@ func TestHeldKeysWithReleases(t *testing.T) {
 
 func TestTwoKeysHeldLong(t *testing.T) {
 	r := newRide()
-	r.k.promise(true)
-	r.press(goEast)
-	r.k.press(event{action: goEast, repeat: true}, r.now)
-	r.press(goNorth)
-	r.k.release(goNorth, r.now) // from here the keyboard repeats nothing, and D is still down
+	r.k.Promise(true)
+	r.press(East)
+	r.k.Press(Event{Action: East, Repeat: true}, r.now)
+	r.press(North)
+	r.k.Release(North, r.now) // from here the keyboard repeats nothing, and D is still down
 	near(t, "m/s", r.speed(5*time.Second), 4, 0.01)
 }
 
@@ -227,14 +225,14 @@ func TestLostReleaseDoesNotRunForEver(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRide()
-			r.k.promise(c.promised)
+			r.k.Promise(c.promised)
 			if c.released {
-				r.press(goEast)
-				r.k.release(goEast, r.now)
+				r.press(East)
+				r.k.Release(East, r.now)
 			}
-			r.press(goEast)
+			r.press(East)
 			for range 60 {
-				r.k.press(event{action: goEast, repeat: true}, r.now)
+				r.k.Press(Event{Action: East, Repeat: true}, r.now)
 				r.wait(33 * ms)
 			}
 			x := r.x
@@ -246,11 +244,11 @@ func TestLostReleaseDoesNotRunForEver(t *testing.T) {
 
 func TestEmptyPromiseFallsBackToRepeats(t *testing.T) {
 	r := newRide()
-	r.k.promise(true)
-	r.press(goEast)
+	r.k.Promise(true)
+	r.press(East)
 	r.wait(2 * time.Second)
 	x := r.x
-	r.press(goEast)
+	r.press(East)
 	r.wait(2 * time.Second)
 	near(t, "tap after the promise was broken, m", r.x-x, 1.15, 0.1)
 }
@@ -258,11 +256,11 @@ func TestEmptyPromiseFallsBackToRepeats(t *testing.T) {
 func TestLetGoStopsEverything(t *testing.T) {
 	for _, promised := range []bool{false, true} {
 		r := newRide()
-		r.k.promise(promised)
-		r.hold(goEast, 500*ms, 33*ms, time.Second)
+		r.k.Promise(promised)
+		r.hold(East, 500*ms, 33*ms, time.Second)
 		r.k.pointer.walks = true
-		r.k.letGo()
-		if in := r.k.intent(r.now); in.MoveX != 0 || in.MoveY != 0 {
+		r.k.LetGo()
+		if in := r.k.Intent(r.now); in.MoveX != 0 || in.MoveY != 0 {
 			t.Errorf("promised %v: axes %d, %d after the focus was lost", promised, in.MoveX, in.MoveY)
 		}
 	}
@@ -271,16 +269,16 @@ func TestLetGoStopsEverything(t *testing.T) {
 func TestTogglesIgnoreRepeats(t *testing.T) {
 	for _, promised := range []bool{false, true} {
 		r := newRide()
-		r.k.promise(promised)
-		r.press(doLamp)
+		r.k.Promise(promised)
+		r.press(Lamp)
 		r.wait(500 * ms)
 		for range 40 { // held: repeats look like presses
-			r.k.press(event{action: doLamp, repeat: promised}, r.now)
+			r.k.Press(Event{Action: Lamp, Repeat: promised}, r.now)
 			r.wait(33 * ms)
 		}
 		r.wait(repeatSilence)
-		r.press(doLamp)
-		if got := r.k.intent(r.now).Presses[world.Lamp]; got != 2 {
+		r.press(Lamp)
+		if got := r.k.Intent(r.now).Presses[world.Lamp]; got != 2 {
 			t.Errorf("promised %v: %d presses, want 2", promised, got)
 		}
 	}
@@ -288,14 +286,14 @@ func TestTogglesIgnoreRepeats(t *testing.T) {
 
 func TestQuickPressesCountWithReleases(t *testing.T) {
 	r := newRide()
-	r.k.promise(true)
+	r.k.Promise(true)
 	for range 3 {
-		r.press(doAct)
+		r.press(Act)
 		r.wait(60 * ms)
-		r.k.release(doAct, r.now)
+		r.k.Release(Act, r.now)
 		r.wait(60 * ms)
 	}
-	if got := r.k.intent(r.now).Presses[world.Act]; got != 3 {
+	if got := r.k.Intent(r.now).Presses[world.Act]; got != 3 {
 		t.Errorf("%d presses, want 3", got)
 	}
 }
@@ -305,85 +303,49 @@ func TestFacing(t *testing.T) {
 	if r.k.facing != 0xc000 {
 		t.Errorf("starts facing %#x, want north", r.k.facing)
 	}
-	r.press(goWest)
+	r.press(West)
 	if r.k.facing != 0x8000 {
 		t.Errorf("after A %#x, want west", r.k.facing)
 	}
-	r.press(doLock)
+	r.press(Lock)
 	r.wait(time.Second)
-	r.press(goEast)
-	if in := r.k.intent(r.now); in.Facing != 0x8000 || in.MoveX <= 0 || in.Buttons&world.Aim == 0 {
+	r.press(East)
+	if in := r.k.Intent(r.now); in.Facing != 0x8000 || in.MoveX <= 0 || in.Buttons&world.Aim == 0 {
 		t.Errorf("locked: %+v, want to strafe east, facing west", in)
 	}
 }
 
 func TestMouse(t *testing.T) {
 	r := newRide()
-	r.k.point(0, 10, r.now)
+	r.k.Point(0, 10, r.now)
 	if turn := r.k.facing; turn.Diff(grid.Quarter) > 32 || turn.Diff(grid.Quarter) < -32 {
 		t.Errorf("pointer below: facing %#x, want south", turn)
 	}
-	r.press(goEast)
+	r.press(East)
 	if r.k.facing == 0 {
 		t.Error("a movement key took the facing from a mouse in use")
 	}
 	r.k.pointer.walks = true
 	r.wait(time.Second) // the tap ends: the mouse walks
-	if in := r.k.intent(r.now); in.MoveY < 120 || in.MoveX > 8 {
+	if in := r.k.Intent(r.now); in.MoveY < 120 || in.MoveX > 8 {
 		t.Errorf("held right button: axes %d, %d, want south", in.MoveX, in.MoveY)
 	}
 	r.k.pointer.walks = false
 	r.wait(pointerRests)
-	r.press(goEast)
+	r.press(East)
 	if r.k.facing != 0 {
 		t.Errorf("facing %#x: a mouse that lies unused should give way", r.k.facing)
 	}
 }
 
-// TestOnlyWhatChangesThePictureIsDrawnAtOnce holds a key down: its repeats
-// must not draw frames beyond the frame rate.
-func TestOnlyWhatChangesThePictureIsDrawnAtOnce(t *testing.T) {
-	m := newTestGame(&fakeParties{})
-	m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), StartSolo, now) })
-	draws := func(msg tea.Msg) bool {
-		select {
-		case <-m.wake:
-		default:
-		}
-		program{m}.Update(msg)
-		return len(m.wake) == 1
-	}
-	draws(tea.KeyboardEnhancementsMsg{Flags: 31})
-	for _, c := range []struct {
-		name string
-		msg  tea.Msg
-		want bool
-	}{
-		{"a press", tea.KeyPressMsg{Code: 'd'}, true},
-		{"its repeat", tea.KeyPressMsg{Code: 'd', IsRepeat: true}, false},
-		{"another repeat", tea.KeyPressMsg{Code: 'd', IsRepeat: true}, false},
-		{"its release", tea.KeyReleaseMsg{Code: 'd'}, true},
-		{"a panel", tea.KeyPressMsg{Code: tea.KeyTab}, true},
-		{"a key without a meaning", tea.KeyPressMsg{Code: 'k'}, false},
-		{"the mouse", tea.MouseMotionMsg{X: 3, Y: 9}, false},
-		{"a click", tea.MouseClickMsg{Button: tea.MouseLeft}, true},
-		{"another size", tea.WindowSizeMsg{Width: 90, Height: 30}, true},
-	} {
-		if got := draws(c.msg); got != c.want {
-			t.Errorf("%s draws at once: %v", c.name, got)
-		}
-	}
-	m.edit(func(time.Duration) { m.depart() })
-}
-
 func TestShiftRuns(t *testing.T) {
 	r := newRide()
-	r.k.press(event{action: goEast, shift: true}, r.now)
-	if r.k.intent(r.now).Buttons&world.Run == 0 {
+	r.k.Press(Event{Action: East, Shift: true}, r.now)
+	if r.k.Intent(r.now).Buttons&world.Run == 0 {
 		t.Error("shift with a direction does not run")
 	}
-	r.press(goEast)
-	if r.k.intent(r.now).Buttons&world.Run != 0 {
+	r.press(East)
+	if r.k.Intent(r.now).Buttons&world.Run != 0 {
 		t.Error("runs on after shift was let go")
 	}
 }

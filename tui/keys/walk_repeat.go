@@ -1,4 +1,4 @@
-package tui
+package keys
 
 import (
 	"cmp"
@@ -11,8 +11,8 @@ import (
 const (
 	burst       = 150 * time.Millisecond  // full speed after a press
 	firstDelay  = 500 * time.Millisecond  // assumed from press to first repeat, until learned
-	minDelay    = 200 * time.Millisecond  // what keyboards can be set to
-	maxDelay    = 1000 * time.Millisecond //
+	MinDelay    = 200 * time.Millisecond  // what keyboards can be set to
+	MaxDelay    = 1000 * time.Millisecond //
 	delayGrace  = 40 * time.Millisecond   // a first repeat may come this late
 	repeatGap   = 120 * time.Millisecond  // events closer than this are auto-repeat, not taps
 	minInterval = 20 * time.Millisecond   // repeats that arrive in clumps count as this far apart
@@ -68,16 +68,16 @@ func (w *repeatWalk) press(dx, dy int, now time.Duration) {
 	w.newest = [2]int{dx, dy}
 }
 
-// covers tells whether the direction is (a part of) the one being walked.
+// covers reports whether the direction is (a part of) the one being walked.
 func (w *repeatWalk) covers(dx, dy int) bool {
 	return dx != 0 && w.dx == dx || dy != 0 && w.dy == dy
 }
 
-// mayRepeat tells whether an event that comes after the walk has stopped can be
+// mayRepeat reports whether an event that comes after the walk has stopped can be
 // of its key, held all the while: its first repeat, on a keyboard that waits
 // longer than was known. A diagonal that has ended is not walked by half of it.
 func (w *repeatWalk) mayRepeat(dx, dy int, now time.Duration) bool {
-	return w.newest == [2]int{dx, dy} && (w.repeats == 0 && now-w.last <= maxDelay || w.dx == 0 || w.dy == 0)
+	return w.newest == [2]int{dx, dy} && (w.repeats == 0 && now-w.last <= MaxDelay || w.dx == 0 || w.dy == 0)
 }
 
 func (w *repeatWalk) perpendicular(dx, dy int) bool {
@@ -89,7 +89,7 @@ func (w *repeatWalk) again(now time.Duration) {
 	gap := now - w.last
 	w.last = now
 	if gap > repeatGap { // the first repeat, or a second tap
-		if w.repeats > 0 || gap > maxDelay {
+		if w.repeats > 0 || gap > MaxDelay {
 			w.started = now
 		}
 		w.first, w.repeats = gap, 0
@@ -98,7 +98,7 @@ func (w *repeatWalk) again(now time.Duration) {
 	w.repeats++
 	w.gaps[w.nGaps%numGaps] = max(gap, minInterval)
 	w.nGaps++
-	if w.repeats == sureRepeats && w.first >= minDelay && w.first <= maxDelay {
+	if w.repeats == sureRepeats && w.first >= MinDelay && w.first <= MaxDelay {
 		w.delay = w.first
 	}
 }
@@ -128,7 +128,7 @@ func (w *repeatWalk) speed(now time.Duration) speed {
 	return full
 }
 
-// ends tells when the walk slows to a glide and when it stops, if no further
+// ends returns when the walk slows to a glide and when it stops, if no further
 // event comes.
 func (w *repeatWalk) ends() (slow, end time.Duration) {
 	if w.repeats > 0 {

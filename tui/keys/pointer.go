@@ -1,9 +1,7 @@
-package tui
+package keys
 
 import (
 	"time"
-
-	tea "charm.land/bubbletea/v2"
 
 	"switchback/world"
 	"switchback/world/grid"
@@ -22,29 +20,25 @@ type pointer struct {
 	moved time.Duration
 }
 
-// listens tells whether the mouse is. Over SSH only if it was asked for: a line
-// that breaks would leave the terminal reporting it.
-func (o Mouse) listens(ssh bool) bool { return o == MouseOn || o == MouseAuto && !ssh }
-
-// point takes where the mouse points, seen from the player, in map pixels.
-func (k *keys) point(dx, dy int, now time.Duration) {
+// Point takes where the mouse points, seen from the player, in map pixels.
+func (k *Model) Point(dx, dy int, now time.Duration) {
 	k.pointer.moved = now
 	k.pointer.faces = true
-	k.aim(dx, dy)
+	k.Aim(dx, dy)
 }
 
-// click takes a mouse button: left flashes, right walks while it is down.
-func (k *keys) click(b tea.MouseButton, down bool) {
+// Click takes a mouse button: left flashes, right walks while it is down.
+func (k *Model) Click(b Button, down bool) {
 	switch {
-	case b == tea.MouseLeft && down:
+	case b == LeftButton && down:
 		k.presses[world.Flash]++
-	case b == tea.MouseRight, b == tea.MouseNone: // old mouse reports do not name what was released
+	case b == RightButton, b == NoButton:
 		k.pointer.walks = down
 	}
 }
 
-// aim turns to the pointer's place; the map may have moved below it.
-func (k *keys) aim(dx, dy int) {
+// Aim turns to the pointer's place; the map may have moved below it.
+func (k *Model) Aim(dx, dy int) {
 	if !k.pointer.faces || dx == 0 && dy == 0 {
 		return
 	}

@@ -1,4 +1,4 @@
-package tui
+package keys
 
 import "time"
 
@@ -9,7 +9,7 @@ const lostRelease = time.Second
 // heldWalk is a walk in a terminal that reports releases: a key walks while it
 // is down.
 type heldWalk struct {
-	down     [numDirections]bool
+	down     [NumDirections]bool
 	last     time.Duration // newest event of any key
 	awaiting bool          // the newest event was of a direction that is down: its repeats should follow
 
@@ -18,14 +18,14 @@ type heldWalk struct {
 }
 
 // press takes a press or a repeat.
-func (w *heldWalk) press(d action, repeat bool, now time.Duration) {
+func (w *heldWalk) press(d Action, repeat bool, now time.Duration) {
 	w.repeats = w.repeats || repeat || w.down[d]
 	w.down[d] = true
 	w.last, w.awaiting = now, true
 }
 
 // release takes the release of a direction.
-func (w *heldWalk) release(d action, now time.Duration) {
+func (w *heldWalk) release(d Action, now time.Duration) {
 	w.down[d] = false
 	w.last, w.awaiting = now, false
 }
@@ -35,11 +35,11 @@ func (w *heldWalk) release(d action, now time.Duration) {
 func (w *heldWalk) other(now time.Duration) { w.last, w.awaiting = now, false }
 
 // stop lets go of everything.
-func (w *heldWalk) stop() { w.down, w.awaiting = [numDirections]bool{}, false }
+func (w *heldWalk) stop() { w.down, w.awaiting = [NumDirections]bool{}, false }
 
 // direction is where the keys point, −1..1 each.
 func (w *heldWalk) direction() (dx, dy int) {
-	for d := range numDirections {
+	for d := range NumDirections {
 		if w.down[d] {
 			x, y := step(d)
 			dx, dy = dx+x, dy+y
@@ -51,7 +51,7 @@ func (w *heldWalk) direction() (dx, dy int) {
 // lost is when silence means that a release was missed. Until a first release
 // was seen, any silence does: a terminal can claim to report them and not do it.
 func (w *heldWalk) lost() (time.Duration, bool) {
-	if w.down == [numDirections]bool{} {
+	if w.down == [NumDirections]bool{} {
 		return 0, false
 	}
 	if !w.releases || w.repeats && w.awaiting {
@@ -61,15 +61,15 @@ func (w *heldWalk) lost() (time.Duration, bool) {
 }
 
 // step is the direction of a movement action; y grows southwards.
-func step(d action) (dx, dy int) {
+func step(d Action) (dx, dy int) {
 	switch d {
-	case goEast:
+	case East:
 		return 1, 0
-	case goSouth:
+	case South:
 		return 0, 1
-	case goWest:
+	case West:
 		return -1, 0
-	case goNorth:
+	case North:
 		return 0, -1
 	}
 	return 0, 0

@@ -1,11 +1,9 @@
-package tui
+package keys
 
 import (
 	"slices"
 	"strings"
 	"unicode"
-
-	tea "charm.land/bubbletea/v2"
 )
 
 // Keys are bound by their place: the rune that a US keyboard has there. Kitty's
@@ -84,54 +82,31 @@ func layoutOf(letter, place rune) (layout, bool) {
 	return qwerty, false
 }
 
-// placeOf is the place of the key that was pressed. The question mark's place
+// Place is the place of the key that was pressed. The question mark's place
 // differs with the layout, its meaning does not: it has one of its own.
-func placeOf(k tea.Key, l layout) rune {
+func (m *Keymap) Place(k Key) rune {
 	switch {
 	case k.Text == "?":
 		return '?'
-	case k.BaseCode != 0:
-		return keypad(unicode.ToLower(k.BaseCode))
+	case k.Base != 0:
+		return keypad(unicode.ToLower(k.Base))
 	}
-	return l.place(keypad(unicode.ToLower(k.Code)))
-}
-
-// letterOf is the Latin letter of a key, for the answers that a screen names by
-// their letter: what the key types, or else what a US keyboard has there.
-func letterOf(k tea.Key) rune {
-	switch code := unicode.ToLower(k.Code); {
-	case code <= unicode.MaxASCII:
-		return code
-	case k.BaseCode != 0:
-		return unicode.ToLower(k.BaseCode)
-	default:
-		return qwerty.place(code)
-	}
-}
-
-// isLetter tells a letter by itself, which a screen asked for.
-func isLetter(k tea.Key, letter rune) bool {
-	return k.Mod&(tea.ModCtrl|tea.ModAlt) == 0 && letterOf(k) == letter
-}
-
-// isCtrl tells Ctrl and a letter.
-func isCtrl(k tea.Key, letter rune) bool {
-	return k.Mod&(tea.ModCtrl|tea.ModAlt|tea.ModShift) == tea.ModCtrl && letterOf(k) == letter
+	return m.typed().place(keypad(unicode.ToLower(k.Code)))
 }
 
 // keypad gives the arrows and Enter of the number pad their plain names.
 func keypad(code rune) rune {
 	switch code {
-	case tea.KeyKpUp:
-		return tea.KeyUp
-	case tea.KeyKpDown:
-		return tea.KeyDown
-	case tea.KeyKpLeft:
-		return tea.KeyLeft
-	case tea.KeyKpRight:
-		return tea.KeyRight
-	case tea.KeyKpEnter:
-		return tea.KeyEnter
+	case PadUp:
+		return Up
+	case PadDown:
+		return Down
+	case PadLeft:
+		return Left
+	case PadRight:
+		return Right
+	case PadEnter:
+		return Enter
 	}
 	return code
 }

@@ -1,0 +1,62 @@
+package keys
+
+// Own returns what differs from the preset, as the settings file has it: the
+// names of actions and keys.
+func (m *Keymap) Own() map[string]string {
+	own := map[string]string{}
+	for a, place := range m.own {
+		if place != 0 {
+			own[actionNames[a]] = keyName(place, presets[m.Preset].layout)
+		}
+	}
+	return own
+}
+
+// Read makes a keymap of a preset and what differs from it, as Own has it.
+// Its errors are a *BindError.
+func Read(p Preset, own map[string]string) (Keymap, error) {
+	m := Keymap{Preset: p}
+	for name, key := range own {
+		a, ok := actionNamed(name)
+		if !ok {
+			return Keymap{}, &BindError{Fault: UnknownAction, Action: name}
+		}
+		place, ok := keyNamed(key, presets[p].layout)
+		if !ok {
+			return Keymap{}, &BindError{Fault: UnusableKey, Action: name, Key: key}
+		}
+		m.own[a] = place
+	}
+	for a := range NumActions {
+		if first := m.At(m.place(a)); first != a {
+			return Keymap{}, &BindError{Fault: KeyTaken, Action: actionNames[a], By: actionNames[first], Key: m.Label(a)}
+		}
+	}
+	return m, nil
+}
+
+// BindError says why a keymap cannot be.
+type BindError struct {
+	Fault  BindFault
+	Action string // the name of the action, as it was read
+	By     string // KeyTaken: the action that has the key too
+	Key    string // UnusableKey: as it was read; KeyTaken: its label
+}
+
+// BindFault is what is wrong with a key that was bound.
+type BindFault uint8
+
+// The faults.
+const (
+	UnknownAction BindFault = iota // no action has that name
+	UnusableKey                    // no key has that name, or nothing may be bound to it
+	KeyTaken                       // two actions have the key
+)
+
+var faultNames = [...]string{UnknownAction: "unknown", UnusableKey: "unusable", KeyTaken: "taken"}
+
+// Error names action and fault, for a log.
+func (e *BindError) Error() string { return "bind " + e.Action + ": " + faultNames[e.Fault] }
+
+// Names are the names of the actions, as the settings file has them.
+func Names() []string { return actionNames[:] }
