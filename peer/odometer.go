@@ -2,6 +2,7 @@ package peer
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -23,7 +24,7 @@ func (o *Odometer) Read(v *View) {
 	}
 	for i := range v.State.Players {
 		p := &v.State.Players[i]
-		if d := p.Pos.Dist(o.last[i]); d < leap && o.last[i] != (grid.Pos{}) && p.Condition == world.Standing {
+		if d := p.Pos.Dist(o.last[i]); d < leap && o.last[i] != (grid.Pos{}) && p.Condition == body.Standing {
 			o.sum[i] += int64(d)
 		}
 		o.last[i] = p.Pos

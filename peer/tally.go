@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // Tally is how a night went, in the numbers that every summary tells.
@@ -21,7 +22,7 @@ type Tally struct {
 func MakeTally(w *world.World) Tally {
 	t := Tally{Phase: w.Night.Phase, Camps: int(w.Night.Camp), Home: w.Rescued()}
 	t.Lit, t.Lanterns = w.Lanterns()
-	t.Length = time.Duration(w.NightTicks()) * time.Second / world.TicksPerSecond
+	t.Length = time.Duration(w.NightTicks()) * time.Second / grid.TicksPerSecond
 	return t
 }
 

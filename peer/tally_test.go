@@ -5,12 +5,13 @@ import (
 	"time"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
 func TestANightInOneLine(t *testing.T) {
 	w := world.New(7)
-	w.Night = world.Night{Phase: world.Dawn, Camp: 3, Began: 600, Slept: 300, Ended: 600 + 300 + (18*60+42)*world.TicksPerSecond}
+	w.Night = world.Night{Phase: world.Dawn, Camp: 3, Began: 600, Slept: 300, Ended: 600 + 300 + (18*60+42)*grid.TicksPerSecond}
 	lit := 0
 	for i := range w.Spots {
 		if !w.Spots[i].Fire && lit < 11 {
@@ -31,7 +32,7 @@ func TestOdometerCountsStepsOfOneNight(t *testing.T) {
 	var o Odometer
 	var v View
 	p := &v.State.Players[3]
-	p.Condition, p.X = world.Standing, grid.Metre
+	p.Condition, p.X = body.Standing, grid.Metre
 	for range 100 {
 		p.X += grid.Metre / 2
 		o.Read(&v)

@@ -6,6 +6,7 @@ import (
 
 	"switchback/netgraph"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -104,7 +105,7 @@ func (k NoticeKind) String() string {
 type Intent struct {
 	MoveX, MoveY int8
 	Facing       grid.Turn
-	Buttons      world.Buttons
+	Buttons      body.Buttons
 	Presses      [world.NumPresses]uint8
 	Deed         world.Deed // what the press Do means
 	Arg          uint8

@@ -3,6 +3,7 @@ package snapshot
 import (
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -68,7 +69,7 @@ func writeCommand(w *bits.Writer, c *world.Command) {
 	w.Bits(uint32(uint8(c.MoveX)), axisBits)
 	w.Bits(uint32(uint8(c.MoveY)), axisBits)
 	w.Bits(uint32(c.Facing), turnBits)
-	w.Bits(uint32(c.Buttons), world.NumButtons)
+	w.Bits(uint32(c.Buttons), body.NumButtons)
 	for _, n := range c.Presses {
 		w.Bits(uint32(n), pressBits)
 	}
@@ -98,7 +99,7 @@ func writeOlder(w *bits.Writer, c, newer *world.Command) {
 	w.Delta(uint32(uint8(c.MoveX)), uint32(uint8(p.MoveX)), axisBits)
 	w.Delta(uint32(uint8(c.MoveY)), uint32(uint8(p.MoveY)), axisBits)
 	w.Delta(uint32(c.Facing), uint32(p.Facing), turnBits)
-	w.Delta(uint32(c.Buttons), uint32(p.Buttons), world.NumButtons)
+	w.Delta(uint32(c.Buttons), uint32(p.Buttons), body.NumButtons)
 	for i, n := range c.Presses {
 		w.Delta(uint32(n), uint32(p.Presses[i]), pressBits)
 	}
@@ -133,7 +134,7 @@ func readCommand(in *input, c *world.Command) {
 	c.MoveX = axis(in, in.signed("move x (1/127)", axisBits))
 	c.MoveY = axis(in, in.signed("move y (1/127)", axisBits))
 	c.Facing = grid.Turn(in.bits("facing (1/65536 turn)", turnBits))
-	c.Buttons = world.Buttons(in.bits("buttons (a bit each)", world.NumButtons))
+	c.Buttons = body.Buttons(in.bits("buttons (a bit each)", body.NumButtons))
 	for i := range c.Presses {
 		c.Presses[i] = uint8(in.bits("presses (count)", pressBits))
 	}
@@ -161,7 +162,7 @@ func readOlder(in *input, c, newer *world.Command) {
 	c.MoveX = axis(in, int32(in.delta("move x (1/127)", uint32(uint8(p.MoveX)), axisBits, true)))
 	c.MoveY = axis(in, int32(in.delta("move y (1/127)", uint32(uint8(p.MoveY)), axisBits, true)))
 	c.Facing = grid.Turn(in.delta("facing (1/65536 turn)", uint32(p.Facing), turnBits, false))
-	c.Buttons = world.Buttons(in.delta("buttons (a bit each)", uint32(p.Buttons), world.NumButtons, false))
+	c.Buttons = body.Buttons(in.delta("buttons (a bit each)", uint32(p.Buttons), body.NumButtons, false))
 	for i := range c.Presses {
 		c.Presses[i] = uint8(in.delta("presses (count)", uint32(p.Presses[i]), pressBits, false))
 	}
@@ -184,7 +185,7 @@ func deed(in *input, v uint32) world.Deed {
 // axis refuses −128, which no encoder writes.
 func axis(in *input, v int32) int8 {
 	a := int8(v)
-	if a < -world.MaxAxis {
+	if a < -body.MaxAxis {
 		in.Fail(ErrRange)
 	}
 	return a

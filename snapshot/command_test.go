@@ -7,6 +7,7 @@ import (
 
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -31,7 +32,7 @@ func drawCommand(t *rapid.T, tick world.Tick) world.Command {
 		Tick: tick, Drawn: world.Tick(rapid.Uint32().Draw(t, "drawn")),
 		MoveX: axis.Draw(t, "x"), MoveY: axis.Draw(t, "y"),
 		Facing:  grid.Turn(rapid.Uint16().Draw(t, "facing")),
-		Buttons: world.Buttons(rapid.Uint8Range(0, 1<<world.NumButtons-1).Draw(t, "buttons")),
+		Buttons: body.Buttons(rapid.Uint8Range(0, 1<<body.NumButtons-1).Draw(t, "buttons")),
 		Presses: [world.NumPresses]uint8{rapid.Uint8().Draw(t, "act"), 0, rapid.Uint8().Draw(t, "flash"), rapid.Uint8().Draw(t, "do")},
 		Deed:    world.Deed(rapid.IntRange(0, int(world.NumDeeds)-1).Draw(t, "deed")), Arg: rapid.Uint8().Draw(t, "arg"),
 	}

@@ -3,6 +3,7 @@ package snapshot
 import (
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // Night is the ground that a host's words are about. A party has several, one
@@ -15,7 +16,7 @@ type Night struct {
 
 // LeastNight is how many ticks at least lie between the starts of two nights:
 // a guest that is told of one sooner need not grow its forest.
-const LeastNight = world.TicksPerSecond
+const LeastNight = grid.TicksPerSecond
 
 // write writes
 //

@@ -9,6 +9,7 @@ import (
 
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -39,8 +40,8 @@ func fullGuest() FromGuest {
 		Header: Header{Seq: 7, Ack: 0xffff}, EventAck: 3, Events: batchOf(1, "x"),
 		HasEcho: true, Clock: 0x11121314, Held: 9,
 	}
-	p.Commands.Add(world.Command{Tick: 50, Drawn: 40, MoveX: -127, Facing: 0x4000, Buttons: world.Run})
-	p.Commands.Add(world.Command{Tick: 49, Drawn: 39, MoveX: -127, Facing: 0x4000, Buttons: world.Run})
+	p.Commands.Add(world.Command{Tick: 50, Drawn: 40, MoveX: -127, Facing: 0x4000, Buttons: body.Run})
+	p.Commands.Add(world.Command{Tick: 49, Drawn: 39, MoveX: -127, Facing: 0x4000, Buttons: body.Run})
 	return p
 }
 
@@ -166,7 +167,7 @@ func TestLargestPackets(t *testing.T) {
 	for i := range world.Tick(MaxCommands) { // no two alike in anything
 		n := uint8(i * 37)
 		guest.Commands.Add(world.Command{Tick: 1e9 - i, Drawn: 1e9 * (i % 3), MoveX: int8(n | 1), MoveY: int8(n ^ 0x55 | 1),
-			Facing: grid.Turn(i * 30011), Buttons: world.Buttons(i % 3), Presses: [world.NumPresses]uint8{n, n * 2, n * 3}})
+			Facing: grid.Turn(i * 30011), Buttons: body.Buttons(i % 3), Presses: [world.NumPresses]uint8{n, n * 2, n * 3}})
 	}
 	var got FromGuest
 	b := guest.Append(nil)

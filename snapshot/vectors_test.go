@@ -11,6 +11,7 @@ import (
 
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 var update = flag.Bool("update", false, "write testdata files anew instead of comparing")
@@ -324,7 +325,7 @@ func makeVectorHeader(h Header, eventAck uint16, b *EventBatch) vectorHeader {
 
 func vectorGuests() (list []vectorGuest) {
 	busy := fullGuest()
-	busy.Commands.Add(world.Command{Tick: 48, Drawn: 39, MoveX: 127, MoveY: 1, Facing: 0x3fff, Buttons: world.Run | world.Aim, Presses: [world.NumPresses]uint8{1, 255, 0, 7}, Deed: world.PointOut, Arg: 200})
+	busy.Commands.Add(world.Command{Tick: 48, Drawn: 39, MoveX: 127, MoveY: 1, Facing: 0x3fff, Buttons: body.Run | body.Aim, Presses: [world.NumPresses]uint8{1, 255, 0, 7}, Deed: world.PointOut, Arg: 200})
 	busy.Commands.Add(world.Command{Tick: 47, Drawn: 1<<32 - 1, MoveX: 127, MoveY: 1, Facing: 0xffff, Presses: [world.NumPresses]uint8{0, 254, 255, 6}, Deed: world.Heal})
 	for _, c := range []struct {
 		name string

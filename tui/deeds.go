@@ -49,7 +49,7 @@ type ghost struct {
 const ghostTime = 2 * time.Second
 
 // flashGap is the time between two flashes.
-const flashGap = world.FlashTicks * time.Second / world.TicksPerSecond
+const flashGap = world.FlashTicks * time.Second / grid.TicksPerSecond
 
 func (m *game) build(now time.Duration) {
 	m.keys.Do(world.BuildPost, 0)

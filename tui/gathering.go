@@ -4,6 +4,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // gathering is what a frame showed of the party, as far as keys depend on it.
@@ -25,7 +26,7 @@ func gatheringOf(v *peer.View) gathering {
 		leads: v.Self == world.Leader, most: int(v.Max), closed: v.Closed,
 	}
 	for s := range g.others {
-		g.others[s] = world.Seat(s) != v.Self && v.State.Players[s].Condition != world.Absent
+		g.others[s] = world.Seat(s) != v.Self && v.State.Players[s].Condition != body.Absent
 	}
 	g.ready = v.Self < world.MaxSeats && v.State.Gear[v.Self].Ready
 	return g

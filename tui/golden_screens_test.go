@@ -6,6 +6,7 @@ import (
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -90,7 +91,7 @@ func waiting(r *look) {
 // along it.
 func (r *look) up(spot int) *world.Player {
 	st := &r.party.view.State
-	const minute = 60 * world.TicksPerSecond
+	const minute = 60 * grid.TicksPerSecond
 	st.Tick = 10 * minute
 	st.Night = world.Night{Phase: world.Dark, Began: minute}
 	spots := r.paint.ground.Spots
@@ -137,7 +138,7 @@ func (r *look) shades() {
 		{world.Lurking, -7, -3}, {world.Stalking, 6, -4}, {world.Telling, -6, 5}, {world.Rushing, 7, 4}, {world.Stunned, 1, 6}, {world.Fleeing, -9, 1},
 	} {
 		at := r.me().Add(grid.Pos{X: s.x * grid.Metre, Y: s.y * grid.Metre})
-		v.State.Shades[i] = world.Shade{Mood: s.mood, Pos: at, VX: -s.x * world.MetrePerSecond, VY: -s.y * world.MetrePerSecond, Target: world.Nobody}
+		v.State.Shades[i] = world.Shade{Mood: s.mood, Pos: at, VX: -s.x * grid.MetrePerSecond, VY: -s.y * grid.MetrePerSecond, Target: world.Nobody}
 	}
 }
 
@@ -151,8 +152,8 @@ func fight(r *look) {
 // down is the player down among friends.
 func down(r *look) {
 	fight(r)
-	r.me().Condition, r.me().Health = world.Down, 0
-	r.party.view.State.Gear[0].Until = r.party.view.State.Tick + 18*world.TicksPerSecond
+	r.me().Condition, r.me().Health = body.Down, 0
+	r.party.view.State.Gear[0].Until = r.party.view.State.Tick + 18*grid.TicksPerSecond
 }
 
 // warden is the Warden at a camp, hurt by two lamps.
@@ -179,7 +180,7 @@ func level(r *look) {
 	camp(r)
 	r.squad()
 	st := &r.party.view.State
-	st.Night.PauseTil = st.Tick + 14*world.TicksPerSecond
+	st.Night.PauseTil = st.Tick + 14*grid.TicksPerSecond
 	st.Gear[0].Offer = [3]world.Perk{world.Ember, world.WideFlash, world.Packrat}
 	r.tell(world.CampReached, world.Nobody, 1)
 	r.tell(world.Picked, 1, uint8(world.ThickCoat))
@@ -222,7 +223,7 @@ func (r *look) end(how world.NightPhase) {
 	r.walked(15)
 	r.squad()
 	st := &r.party.view.State
-	st.Tick += 9 * 60 * world.TicksPerSecond
+	st.Tick += 9 * 60 * grid.TicksPerSecond
 	st.Night.Phase, st.Night.Camp, st.Night.Ended, st.Night.Kindled[0] = how, 3, st.Tick, 1<<15-1
 	for i := range 2 {
 		st.Lost[i].Stage = world.Home
@@ -230,5 +231,5 @@ func (r *look) end(how world.NightPhase) {
 	for i := range 4 {
 		st.Gear[i].Hits, st.Gear[i].Pulled, st.Gear[i].Brought = uint16(11-2*i), uint8(i), uint8(3-i)
 	}
-	st.Tick += 20 * world.TicksPerSecond
+	st.Tick += 20 * grid.TicksPerSecond
 }

@@ -9,6 +9,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // onTheHike starts a solo hike in a terminal.
@@ -162,7 +163,7 @@ func TestSummaryOfANight(t *testing.T) {
 func TestKeysChooseWhomToWatch(t *testing.T) {
 	r := onTheHike(t, func(v *peer.View) {
 		others(v, 20, 40)
-		v.State.Players[0].Condition = world.Down
+		v.State.Players[0].Condition = body.Down
 	})
 	r.awaitText("watching Moss")
 	r.typeKeys("d")

@@ -9,6 +9,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -86,7 +87,7 @@ func TestPromptsOfEveryTarget(t *testing.T) {
 		"E light the fire": func(r *look) {
 			r.party.view.State.Players[0].Pos = r.paint.ground.Spots[5].Pos
 		},
-		"E pull Moss up": func(r *look) { r.friend("Moss").Condition = world.Down },
+		"E pull Moss up": func(r *look) { r.friend("Moss").Condition = body.Down },
 		"E wake the lost hiker": func(r *look) {
 			r.party.view.State.Lost[0] = world.Lost{Stage: world.Waiting, Pos: ahead(&r.party.view)}
 		},
@@ -116,14 +117,14 @@ func TestPromptsOfEveryTarget(t *testing.T) {
 func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	r := newLook(t)
 	p, tick := &r.party.view.State.Players[0], r.party.view.State.Tick
-	r.friend("Moss").Condition = world.Down
-	p.Act = world.Action{Target: world.TargetFriend + 1, Still: true, Until: tick + world.TicksPerSecond}
+	r.friend("Moss").Condition = body.Down
+	p.Act = world.Action{Target: world.TargetFriend + 1, Still: true, Until: tick + grid.TicksPerSecond}
 	r.want(t, "pulling Moss up, stand still: 1.0 s", "B Moss down")
 	p.Act.Target = world.TargetLost
 	r.want(t, "waking a lost hiker, stand still: 1.0 s")
-	p.Condition, p.Act = world.Down, world.Action{}
-	r.party.view.State.Players[1].Condition = world.Standing
-	r.party.view.State.Gear[0].Until = tick + 24*world.TicksPerSecond
+	p.Condition, p.Act = body.Down, world.Action{}
+	r.party.view.State.Players[1].Condition = body.Standing
+	r.party.view.State.Gear[0].Until = tick + 24*grid.TicksPerSecond
 	r.want(t, "down: up in 24 s at the fire of ", "; a friend can pull you up")
 	if strings.Contains(r.frame(), squadTitle) {
 		t.Error("a panel covers the friends who are being watched")
@@ -131,7 +132,7 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	r.party.view.State.Lights[1].Lit = true
 	r.party.view.State.Players[1].Pos = r.paint.ground.Spots[1].Pos
 	r.want(t, "down: up in 24 s at a lantern, N 3", "; a friend can pull you up")
-	r.party.view.State.Players[1].Condition = world.Absent
+	r.party.view.State.Players[1].Condition = body.Absent
 	r.want(t, "down: up in 24 s at the fire of ")
 	r.party.view.State.Gear[0].Fallback = true
 	r.want(t, downLost)
@@ -179,7 +180,7 @@ func TestLevelOffersItsPerks(t *testing.T) {
 	r := newLook(t)
 	r.friend("Moss")
 	st := &r.party.view.State
-	st.Night = world.Night{Phase: world.Dark, Camp: 1, PauseTil: st.Tick + 20*world.TicksPerSecond}
+	st.Night = world.Night{Phase: world.Dark, Camp: 1, PauseTil: st.Tick + 20*grid.TicksPerSecond}
 	st.Gear[0].Offer = [3]world.Perk{world.Ember, world.SoftStep, world.Packrat}
 	r.tell(world.CampReached, world.Nobody, 1)
 	r.want(t, "1 Ember", "2 Soft step", "3 Packrat", "the night waits 20 s", "still picking: Moss", "1 2 3 pick")

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // Pace of the hints for verbs that were not found yet.
@@ -108,8 +109,8 @@ func (h *hinter) hide() { h.shown = 0 }
 
 // How long after its cause a hint still fits.
 const (
-	tellFresh   = 3 * world.TicksPerSecond // a shade tells for a fraction of it
-	struckFresh = 8 * world.TicksPerSecond
+	tellFresh   = 3 * grid.TicksPerSecond // a shade tells for a fraction of it
+	struckFresh = 8 * grid.TicksPerSecond
 )
 
 // What is so little that a player is told where there is more.

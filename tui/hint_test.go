@@ -114,7 +114,7 @@ func TestWayToTheFireIsTold(t *testing.T) {
 func TestDangerIsReadBesideItsNotice(t *testing.T) {
 	r := newLook(t)
 	st := &r.party.view.State
-	st.Tick = world.TicksPerSecond
+	st.Tick = grid.TicksPerSecond
 	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 30 * grid.Metre}), Camp: 1}
 	r.tell(world.WardenCame, 0, 1)
 	r.want(t, hintAlone, "The Warden of ")

@@ -11,6 +11,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // keyboard types bytes, as a terminal would, into the whole program on a solo
@@ -206,7 +207,7 @@ func TestToggleKeysWaitForSilence(t *testing.T) {
 		if act, lamp := in.Presses[world.Act]-before[world.Act], in.Presses[world.Lamp]-before[world.Lamp]; act != 1 || lamp != 1 {
 			t.Errorf("E, held, was pressed %d times, Q %d", act, lamp)
 		}
-		if in.Buttons != world.Run|world.Aim {
+		if in.Buttons != body.Run|body.Aim {
 			t.Errorf("R and F, held, make buttons %b, want run and aim", in.Buttons)
 		}
 		k.wait(700 * ms)

@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // choosing tells whether the world waits for somebody to pick a perk.
@@ -54,7 +55,7 @@ func pickers(v *peer.View) (names []string) {
 	}
 	for s := range v.State.Players {
 		c := v.State.Players[s].Condition
-		if (c == world.Standing || c == world.Down) && !picked[s] && world.Seat(s) != v.Self {
+		if (c == body.Standing || c == body.Down) && !picked[s] && world.Seat(s) != v.Self {
 			names = append(names, v.Names[s].String())
 		}
 	}

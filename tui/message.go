@@ -9,10 +9,12 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // noticeTicks is how long a notice stays.
-const noticeTicks = 6 * world.TicksPerSecond
+const noticeTicks = 6 * grid.TicksPerSecond
 
 // news is the newest notice that tells this player something, while it is new.
 // Chatter stands only where nothing else does.
@@ -73,7 +75,7 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 // company tells whether anybody else is here.
 func company(v *peer.View) bool {
 	for s := range v.State.Players {
-		if v.State.Players[s].Condition != world.Absent && world.Seat(s) != v.Self {
+		if v.State.Players[s].Condition != body.Absent && world.Seat(s) != v.Self {
 			return true
 		}
 	}

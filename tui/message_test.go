@@ -6,6 +6,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestWhoStruckIsTold(t *testing.T) {
@@ -18,10 +19,10 @@ func TestWhoStruckIsTold(t *testing.T) {
 
 func TestOnlyWhoStandsIsAskedToPullUp(t *testing.T) {
 	r := newLook(t)
-	r.friend("Moss").Condition = world.Down
+	r.friend("Moss").Condition = body.Down
 	r.tell(world.Fell, 1, 0)
 	r.want(t, "Moss is down: E beside them pulls them up")
-	r.party.view.State.Players[0].Condition = world.Down
+	r.party.view.State.Players[0].Condition = body.Down
 	if strings.Contains(r.frame(), "E beside them") {
 		t.Error("somebody who is down is asked to pull a friend up")
 	}
@@ -84,9 +85,9 @@ func TestLessIsSaidWhereThereIsLessRoom(t *testing.T) {
 func TestWhatMustBeDoneOutlastsANotice(t *testing.T) {
 	r := newLook(t)
 	r.grid.Resize(leastColumns, leastRows)
-	r.friend("Moss").Condition = world.Down
+	r.friend("Moss").Condition = body.Down
 	r.tell(world.Fell, 1, 0)
 	r.want(t, "E pull Moss up", "Moss is down")
-	r.party.view.State.Players[1].Condition = world.Standing
+	r.party.view.State.Players[1].Condition = body.Standing
 	r.want(t, "Moss is down: E beside them pulls them u")
 }

@@ -73,6 +73,6 @@ func clock(s *world.State) item {
 
 // minutes writes a span of ticks as minutes and seconds.
 func minutes(t world.Tick) string {
-	d := time.Duration(t/world.TicksPerSecond) * time.Second
+	d := time.Duration(t/grid.TicksPerSecond) * time.Second
 	return fmt.Sprintf("%d:%02d", int(d.Minutes()), int(d.Seconds())%60)
 }

@@ -9,6 +9,7 @@ import (
 	"switchback/tui/keys"
 	"switchback/tui/scene"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // barRows are the message line and the status line.
@@ -129,7 +130,7 @@ func squadTable(v *peer.View, keymap *keys.Keymap, columns int) *panel {
 	p := &panel{title: squadTitle, keys: keymap.Label(keys.Squad)}
 	for s := range world.Seat(world.MaxSeats) {
 		h := &v.State.Players[s]
-		if h.Condition == world.Absent {
+		if h.Condition == body.Absent {
 			continue
 		}
 		p.rows = append(p.rows, row{

@@ -14,6 +14,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // newTestGame is a game without a terminal or a drawer.
@@ -122,7 +123,7 @@ func TestStatusGivesWay(t *testing.T) {
 // TestStatusBeforeTheFirstTick wants no figures of a body that is not there yet.
 func TestStatusBeforeTheFirstTick(t *testing.T) {
 	p := newFakeParty("")
-	p.view.State.Players[p.view.Self].Condition = world.Absent
+	p.view.State.Players[p.view.Self].Condition = body.Absent
 	var w ground
 	w.read(&p.view)
 	items := statusItems(&p.view, &w, new(keys.Status), &watcher{}, new(keys.Keymap))

@@ -44,7 +44,7 @@ func (p *painter) backdrop(columns int, now time.Duration) *peer.View {
 	turn := grid.Turn(int64(now%lookAround) * 65536 / int64(lookAround))
 	hiker := &s.Players[titleHiker]
 	hiker.Facing = 3*grid.Quarter + turn
-	s.Tick = world.Tick(now * world.TicksPerSecond / time.Second)
+	s.Tick = world.Tick(now * grid.TicksPerSecond / time.Second)
 	s.Players[titleEye].Pos = hiker.Pos
 	if left, ok := frontLeft(columns); ok {
 		s.Players[titleEye].X -= int32(left) / 2 * forest.Tile

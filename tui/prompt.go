@@ -6,6 +6,8 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // deed is what a player does or can do now: being down, a slow act under way,
@@ -19,16 +21,16 @@ func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	}
 	me := &v.State.Players[v.Self]
 	switch until := me.Act.Until; {
-	case me.Condition == world.Down:
+	case me.Condition == body.Down:
 		return downText(v, &p.ground)
-	case me.Condition != world.Standing:
+	case me.Condition != body.Standing:
 		return ""
 	case h.wheel:
 		return p.keys.Fill(promptWheel)
 	case until != 0 && !me.Act.Still:
 		return actWaits
 	case until > v.State.Tick:
-		return actText(v, me.Act.Target, float64(until-v.State.Tick)/world.TicksPerSecond)
+		return actText(v, me.Act.Target, float64(until-v.State.Tick)/grid.TicksPerSecond)
 	case ghostShows(v, &h.ghost, now):
 		return ghostText
 	}
@@ -88,7 +90,7 @@ func downText(v *peer.View, w *ground) string {
 	}
 	format := downAlone
 	for s := range v.State.Players {
-		if v.State.Players[s].Condition == world.Standing {
+		if v.State.Players[s].Condition == body.Standing {
 			format = downFriend
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestTitleToSolo(t *testing.T) {
@@ -206,7 +206,7 @@ func checkNames(t *testing.T, names []string, ascii bool) {
 	r := start(t, &fakeParties{setup: func(p *fakeParty) {
 		for i, n := range names {
 			p.view.Names[i+1] = peer.MakeName(n)
-			p.view.State.Players[i+1].Condition = world.Standing
+			p.view.State.Players[i+1].Condition = body.Standing
 		}
 	}}, func(c *Config) { c.Start.Kind, c.ASCII = StartSolo, ascii })
 	r.awaitText("health 100%")

@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -44,7 +45,7 @@ func (p *painter) look(v *peer.View) (s sight) {
 		s.self.x, s.self.y, _ = p.scene.Cell(s.body)
 	}
 	s.reach = int32(v.State.Gear[v.Self].Perks.FlashRange())
-	s.flashes = me.Condition == world.Standing && me.Battery >= v.State.Gear[v.Self].Perks.FlashCost()
+	s.flashes = me.Condition == body.Standing && me.Battery >= v.State.Gear[v.Self].Perks.FlashCost()
 	drawn := p.scene.Shades()
 	for i := range v.State.Shades {
 		if !drawn.Has(i) {

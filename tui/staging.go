@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // inviteWidth is how wide the text of the panel is: beside it the middle of a
@@ -82,7 +83,7 @@ func assembling(v *peer.View) bool { return v.State.Night.Phase == world.Dusk &&
 // muster counts who is ready and who is here.
 func muster(v *peer.View) (ready, here int) {
 	for s := range v.State.Players {
-		if v.State.Players[s].Condition != world.Standing {
+		if v.State.Players[s].Condition != body.Standing {
 			continue
 		}
 		if here++; v.State.Gear[s].Ready {
@@ -96,7 +97,7 @@ func muster(v *peer.View) (ready, here int) {
 func waitsFor(v *peer.View) string {
 	var names []string
 	for s := range v.State.Players {
-		if v.State.Players[s].Condition == world.Standing && !v.State.Gear[s].Ready {
+		if v.State.Players[s].Condition == body.Standing && !v.State.Gear[s].Ready {
 			name := v.Names[s].String()
 			if world.Seat(s) == v.Self {
 				name = stagingYou
@@ -148,7 +149,7 @@ const (
 func people(v *peer.View, width int) (rows []row) {
 	names := width - letterWidth - markWidth - barWidth - pingWidth
 	for s := range world.Seat(world.MaxSeats) {
-		if v.State.Players[s].Condition == world.Absent {
+		if v.State.Players[s].Condition == body.Absent {
 			continue
 		}
 		mark := ""

@@ -7,6 +7,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/scene"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -41,7 +42,7 @@ func strip(v *peer.View, width int) (r row) {
 // those who are far, ping.
 func stripRow(v *peer.View, form int) (r row) {
 	for s := range world.Seat(world.MaxSeats) {
-		if v.State.Players[s].Condition != world.Absent && s != v.Self {
+		if v.State.Players[s].Condition != body.Absent && s != v.Self {
 			r = append(r, stripFriend(v, s, form)...)
 		}
 	}
@@ -85,9 +86,9 @@ func trouble(v *peer.View, s world.Seat) (string, canvas.Style) {
 	switch {
 	case over(&v.State.Night):
 		return "", dim
-	case p.Condition == world.Down:
+	case p.Condition == body.Down:
 		return conditionText(v, s), danger
-	case p.Condition == world.Resting:
+	case p.Condition == body.Resting:
 		return conditionText(v, s), warn
 	case health < hurt:
 		return fmt.Sprintf("%d%%", health), warn

@@ -11,10 +11,12 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // firstLightTicks are how long nothing lies over the sunrise.
-const firstLightTicks = 6 * world.TicksPerSecond
+const firstLightTicks = 6 * grid.TicksPerSecond
 
 // firstLight tells whether the sun is just rising over the summit.
 func firstLight(s *world.State) bool {
@@ -100,7 +102,7 @@ func (p *painter) deeds(v *peer.View, width int) (rows []row) {
 	}
 	rows = append(rows, line(dim, head))
 	for s := range world.Seat(world.MaxSeats) {
-		if v.State.Players[s].Condition == world.Absent {
+		if v.State.Players[s].Condition == body.Absent {
 			continue
 		}
 		g := &v.State.Gear[s]

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestALostNightGivesAdvice(t *testing.T) {
@@ -37,8 +38,8 @@ func TestSummaryOnTheSmallestScreen(t *testing.T) {
 // After the night the figures of the fallen are of no use, and wrong.
 func TestNobodyIsDownAfterTheNight(t *testing.T) {
 	r := newLook(t)
-	r.friend("Moss").Condition = world.Down
-	r.party.view.State.Players[0].Condition = world.Down
+	r.friend("Moss").Condition = body.Down
+	r.party.view.State.Players[0].Condition = body.Down
 	r.party.view.State.Night.Phase = world.Overcome
 	screen := r.frame()
 	for _, s := range []string{"down", "watching", "dark lantern"} {

@@ -4,6 +4,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // watcher decides whom the camera follows while its player cannot walk: a
@@ -45,14 +46,14 @@ func (w *watcher) option() uint8 {
 // spectates tells whether there is nobody to walk with: the player lies down,
 // until they come to or for good, or this end walks nobody.
 func spectates(v *peer.View) bool {
-	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == world.Down
+	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == body.Down
 }
 
 // watchable tells whether a friend can be watched: one who stands, and after
 // the night anyone who is there.
 func watchable(v *peer.View, s world.Seat) bool {
 	c := v.State.Players[s].Condition
-	return s != v.Self && (c == world.Standing || c != world.Absent && over(&v.State.Night))
+	return s != v.Self && (c == body.Standing || c != body.Absent && over(&v.State.Night))
 }
 
 // nearestFriend returns whom to watch first; for whoever has no body the first

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -14,7 +15,7 @@ func others(v *peer.View, metres ...int32) {
 	for i, m := range metres {
 		v.State.Players[i+1] = v.State.Players[0]
 		v.State.Players[i+1].X += m * grid.Metre
-		v.State.Players[i+1].Condition = world.Standing
+		v.State.Players[i+1].Condition = body.Standing
 		v.Names[i+1] = peer.MakeName([]string{"Moss", "Ash", "Reed"}[i])
 	}
 }
@@ -31,21 +32,21 @@ func TestWhoIsDownWatchesAFriend(t *testing.T) {
 		}
 	}
 	want("standing", 3, 0)
-	p[0].Condition = world.Down
+	p[0].Condition = body.Down
 	want("the nearest", 3, 1+2)
 	p[1].X = p[0].X
 	want("another is nearer now, the first stays", 3, 1+2)
 	want("the next", 4, 1+3)
 	want("and around", 5, 1+1)
 	want("two back", 3, 1+2)
-	p[2].Condition = world.Down
+	p[2].Condition = body.Down
 	want("who falls is watched no more", 3, 1+1)
-	p[1].Condition, p[3].Condition = world.Resting, world.Absent
+	p[1].Condition, p[3].Condition = body.Resting, body.Absent
 	want("nobody stands", 3, 0)
 	v.State.Night.Phase = world.Overcome
 	want("after the night all who are there", 3, 1+1)
 	want("the other one", 4, 1+2)
-	p[0].Condition = world.Standing
+	p[0].Condition = body.Standing
 	want("up again", 4, 0)
 	v.Self = world.NoSeat
 	want("a host without a body", 4, 1+0)
@@ -55,8 +56,8 @@ func TestWatchingIsOnTheScreen(t *testing.T) {
 	r := newLook(t)
 	v := &r.party.view
 	others(v, 60, 90)
-	v.State.Players[0].Condition = world.Down
-	v.State.Gear[0].Until = v.State.Tick + 20*world.TicksPerSecond
+	v.State.Players[0].Condition = body.Down
+	v.State.Gear[0].Until = v.State.Tick + 20*grid.TicksPerSecond
 	r.want(t, "watching Moss  A D another", "down: up in 20 s at ")
 	if !r.paint.sight.watches {
 		t.Error("the keys do not know")
@@ -69,7 +70,7 @@ func TestWatchingIsOnTheScreen(t *testing.T) {
 	}
 	r.st.hike.turns++
 	r.want(t, "watching Ash")
-	v.State.Players[1].Condition = world.Absent
+	v.State.Players[1].Condition = body.Absent
 	if screen := r.frame(); strings.Contains(screen, "A D another") {
 		t.Errorf("keys for another friend where there is none:\n%s", screen)
 	}

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -8,9 +9,9 @@ import (
 func (w *World) press(s Seat, c *Command) {
 	p := &w.Players[s]
 	switch p.Condition {
-	case Absent:
+	case body.Absent:
 		return
-	case Resting: // what is pressed in its sleep is not done later
+	case body.Resting: // what is pressed in its sleep is not done later
 		p.Pressed = c.Presses
 		return
 	}
@@ -22,7 +23,7 @@ func (w *World) press(s Seat, c *Command) {
 	if times[Do] > 0 {
 		w.do(s, c)
 	}
-	if p.Condition != Standing {
+	if p.Condition != body.Standing {
 		return
 	}
 	if times[Lamp]%2 == 1 {
@@ -79,7 +80,7 @@ func (w *World) Target(s Seat) (t Target, ok bool) {
 		}
 	}
 	for i := range w.Players {
-		if w.Players[i].Condition == Down && Seat(i) != s {
+		if w.Players[i].Condition == body.Down && Seat(i) != s {
 			n.offer(TargetFriend+Target(i), w.Players[i].Pos)
 		}
 	}
@@ -106,7 +107,7 @@ type nearest struct {
 
 func (n *nearest) offer(t Target, at grid.Pos) {
 	d := at.Sub(n.p.Pos)
-	if d2 := dot(d, d); d2 < n.best && (d2 <= int64(ActNear)*ActNear || facing(n.p, d)) {
+	if d2 := grid.Dot(d, d); d2 < n.best && (d2 <= int64(ActNear)*ActNear || facing(n.p, d)) {
 		n.best, n.target, n.ok = d2, t, true
 	}
 }
@@ -126,9 +127,9 @@ func (w *World) act(s Seat, c *Command) {
 	at, wanted := w.place(p.Act.Target)
 	moving := c.MoveX != 0 || c.MoveY != 0
 	switch {
-	case p.Condition != Standing || !wanted || moving && p.Act.Still || at.Dist2(p.Pos) > ActReach*ActReach:
+	case p.Condition != body.Standing || !wanted || moving && p.Act.Still || at.Dist2(p.Pos) > ActReach*ActReach:
 		p.Act = Action{}
-	case moving || dot(grid.Pos{X: p.VX, Y: p.VY}, grid.Pos{X: p.VX, Y: p.VY}) > StillSpeed*StillSpeed:
+	case moving || grid.Dot(grid.Pos{X: p.VX, Y: p.VY}, grid.Pos{X: p.VX, Y: p.VY}) > StillSpeed*StillSpeed:
 		p.Act.Until = w.Tick + w.actTicks(s)
 	case w.Tick >= p.Act.Until:
 		t := p.Act.Target
@@ -143,7 +144,7 @@ func (w *World) act(s Seat, c *Command) {
 func (w *World) place(t Target) (at grid.Pos, wanted bool) {
 	switch kind, i := t.Split(); kind {
 	case AFriend:
-		return w.Players[i].Pos, w.Players[i].Condition == Down
+		return w.Players[i].Pos, w.Players[i].Condition == body.Down
 	case ALostHiker:
 		return w.Lost[i].Pos, w.Lost[i].Stage == Waiting
 	case ALight:

@@ -3,6 +3,7 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -52,7 +53,7 @@ func TestLightingTakesTwoStillSeconds(t *testing.T) {
 
 func TestActPressedOnTheWayWaitsForTheStand(t *testing.T) {
 	w, in, l := atLantern(6 * grid.Metre)
-	in[0].Command.MoveY = -MaxAxis
+	in[0].Command.MoveY = -body.MaxAxis
 	for range 120 {
 		w.Step(in)
 		if got, ok := w.Target(0); ok && got == TargetLight+Target(l) {
@@ -76,7 +77,7 @@ func TestMovingOffGivesTheActUp(t *testing.T) {
 	w, in, l := atLantern(2 * grid.Metre)
 	in[0].Command.Presses[Act]++
 	steps(w, in, 60)
-	in[0].Command.MoveX = MaxAxis
+	in[0].Command.MoveX = body.MaxAxis
 	w.Step(in)
 	in[0].Command.MoveX = 0
 	steps(w, in, 2*ActTicks)

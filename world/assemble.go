@@ -1,5 +1,7 @@
 package world
 
+import "switchback/world/body"
+
 // assemble takes what is said before the night: who is ready, and that it is
 // time to go. Nothing is barred until then; it tells the squad when to stop
 // waiting for one another.
@@ -17,7 +19,7 @@ func (w *World) assemble(s Seat, c *Command) {
 func (w *World) allReady() bool {
 	here := false
 	for i := range w.Players {
-		if w.Players[i].Condition != Standing {
+		if w.Players[i].Condition != body.Standing {
 			continue
 		}
 		if here = true; !w.Gear[i].Ready {

@@ -1,6 +1,10 @@
 package world
 
-import "testing"
+import (
+	"testing"
+
+	"switchback/world/body"
+)
 
 // say lets a seat say a deed.
 func say(w *World, in *[MaxSeats]Input, s Seat, d Deed, arg uint8) {
@@ -25,7 +29,7 @@ func trailhead(players int) (*World, *[MaxSeats]Input) {
 
 func TestTheSquadSetsOutWhenAllAreReady(t *testing.T) {
 	w, in := trailhead(3)
-	w.Players[2].Condition = Resting // nobody waits for somebody who is away
+	w.Players[2].Condition = body.Resting // nobody waits for somebody who is away
 	say(w, in, 0, Ready, 1)
 	if !w.Gear[0].Ready || w.Night.SetOut {
 		t.Fatalf("one of two is ready: %+v", w.Night)

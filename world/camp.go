@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // do carries out a deed. Someone who is down can still make signs and pick.
 func (w *World) do(s Seat, c *Command) {
@@ -14,7 +17,7 @@ func (w *World) do(s Seat, c *Command) {
 	case Ready, SetOut:
 		w.assemble(s, c)
 	}
-	if w.Players[s].Condition != Standing {
+	if w.Players[s].Condition != body.Standing {
 		return
 	}
 	switch c.Deed {

@@ -3,6 +3,7 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -94,7 +95,7 @@ func builder(t *testing.T) (w *World, in *[MaxSeats]Input) {
 		in[0].Command.Facing = grid.Turn(turn)
 		at := w.Spots[fire].Add(grid.Vector(grid.Turn(turn), PostApart+grid.Metre))
 		w.Players[0].Pos = at.Sub(grid.Vector(grid.Turn(turn), PostAhead))
-		if w.Free(at) && !w.lightNear(at) {
+		if body.Free(w.Forest, at) && !w.lightNear(at) {
 			return w, in
 		}
 	}

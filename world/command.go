@@ -1,15 +1,15 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // Tick counts fixed steps of 1/60 s from the start of a run.
 type Tick uint32
 
-// Rates of the simulation.
-const (
-	TicksPerSecond = 60
-	SnapshotTicks  = 3 // a snapshot every third tick: 20 a second
-)
+// SnapshotTicks is how often a snapshot is taken: every third tick, 20 a second.
+const SnapshotTicks = 3
 
 // Seat is the host's place for a player. It doubles as the player's id in the
 // state and on the wire.
@@ -20,16 +20,6 @@ const (
 	MaxSeats      = 17 // the host's own and sixteen guests
 	NoSeat   Seat = 255
 	Leader   Seat = 0 // the host's own; where none plays, that of whoever came first
-)
-
-// Buttons are what is held down.
-type Buttons uint8
-
-// The buttons.
-const (
-	Run        Buttons = 1 << iota // run while there is breath
-	Aim                            // facing is locked: walk no faster than 3 m/s
-	NumButtons = iota
 )
 
 // Press is a thing done once for each press of its key.
@@ -44,9 +34,6 @@ const (
 	NumPresses
 )
 
-// MaxAxis is a movement axis fully held.
-const MaxAxis = 127
-
 // Command is one player's input for one tick, already on the wire's grid: a
 // guest predicts with exactly the numbers that the host decodes.
 type Command struct {
@@ -55,10 +42,15 @@ type Command struct {
 	MoveX   int8 // −127..127, east positive
 	MoveY   int8 // −127..127, south positive
 	Facing  grid.Turn
-	Buttons Buttons
+	Buttons body.Buttons
 	Presses [NumPresses]uint8 // how often each was pressed since the seat was taken, modulo 256
 	Deed    Deed              // what Do means
 	Arg     uint8             // of PointOut: half metres along Facing; of Ready: 1 or 0
+}
+
+// Steer returns the part of the command that a body obeys.
+func (c *Command) Steer() body.Steer {
+	return body.Steer{MoveX: c.MoveX, MoveY: c.MoveY, Facing: c.Facing, Buttons: c.Buttons}
 }
 
 // Deed is what is asked for less often than there could be keys for.

@@ -1,6 +1,10 @@
 package world
 
-import "switchback/world/forest"
+import (
+	"switchback/world/body"
+	"switchback/world/forest"
+	"switchback/world/grid"
+)
 
 // rulesRevision is raised when a rule changes without a constant of it
 // changing, so that two builds with different rules never play together.
@@ -9,12 +13,12 @@ const rulesRevision = 10
 // rules lists every number that changes the simulation. A test reads the
 // files called rules and fails when one is missing here.
 var rules = []int64{
-	rulesRevision, forest.Version, TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
-	MetrePerSecond, WalkSpeed, RunSpeed, AimSpeed, GroundAccel, AirAccel, BodyRadius, MaxSpeed,
-	WadePercent, MarshPercent, ScreePercent,
-	SteepSlope, SlideAccel, ClimbPercent, LeastClimb,
-	HopMinSpeed, HopSpeed, Gravity, HopLook, HopReach, HopProbe,
-	MaxBreath, RunBreath, WindedUntil,
+	rulesRevision, forest.Version, grid.TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
+	grid.MetrePerSecond, body.WalkSpeed, body.RunSpeed, body.AimSpeed, body.GroundAccel, body.AirAccel, body.Radius, body.MaxSpeed,
+	body.WadePercent, body.MarshPercent, body.ScreePercent,
+	body.SteepSlope, body.SlideAccel, body.ClimbPercent, body.LeastClimb,
+	body.HopMinSpeed, body.HopSpeed, body.Gravity, body.HopLook, body.HopReach, body.HopProbe,
+	body.MaxBreath, body.RunBreath, body.WindedUntil,
 	MaxBattery, LanternBattery, EmberTicks, MaxHealth,
 	LanternCircle, FireCircle, PostCircle, Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
 	ActReach, ActNear, int64(ActHalf),

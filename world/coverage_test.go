@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -29,7 +30,7 @@ func wanted() (all []rule) {
 	each("stage", int(Waiting), int(numStages))
 	each("phase", 0, int(numNightPhases))
 	each("part", int(partCalm), int(partPeak)+1)
-	each("condition", 0, int(numConditions))
+	each("condition", 0, int(body.NumConditions))
 	each("change", 0, int(Rouse)+1)
 	each("ground", 0, int(forest.Trail)+1)
 	for _, mood := range []Mood{Stalking, Recoiling, Fleeing} {
@@ -67,7 +68,7 @@ func (c coverage) look(before *State, p *played) {
 	for i := range p.Players {
 		c.see("condition", int(p.Players[i].Condition))
 		c.see("change", int(p.in[i].Change))
-		if p.Players[i].Condition != Absent {
+		if p.Players[i].Condition != body.Absent {
 			c.player(before, p, Seat(i))
 		}
 	}
@@ -76,7 +77,7 @@ func (c coverage) look(before *State, p *played) {
 func (c coverage) night(before *State, p *played) {
 	c.see("phase", int(p.Night.Phase))
 	c.when("pause", p.waiting())
-	c.when("rain", p.Raining() && p.count(Standing) > 0)
+	c.when("rain", p.Raining() && p.count(body.Standing) > 0)
 	if p.Night.Phase == Dark {
 		c.see("part", int(p.Night.Part))
 	}
@@ -101,13 +102,13 @@ func (c coverage) player(before *State, p *played, s Seat) {
 	c.see("ground", int(p.Forest.At(is.Pos)))
 	sx, sy := p.Forest.Slope(is.Pos)
 	slope := grid.Pos{X: sx, Y: sy}
-	c.when("slide", dot(slope, slope) > SteepSlope*SteepSlope)
+	c.when("slide", grid.Dot(slope, slope) > body.SteepSlope*body.SteepSlope)
 	c.when("hop", is.Aloft())
 	c.when("winded", is.Winded)
 	c.when("mending", was.Health > 0 && is.Health == was.Health+1)
 	c.when("empty lamp", is.LampOn && is.Battery == 0)
 	c.when("lantern's share", is.Given != was.Given)
-	for perk := NoPerk + 1; perk < NumPerks && is.Condition == Standing; perk++ {
+	for perk := NoPerk + 1; perk < NumPerks && is.Condition == body.Standing; perk++ {
 		if p.Gear[s].Perks.Has(perk) {
 			c.see("perk", int(perk))
 		}

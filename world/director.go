@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // The parts of the director's cycle.
 const (
@@ -64,7 +67,7 @@ func (w *World) ceiling() int {
 // squad is the squad's factor, in per cent: of those who are in the night,
 // standing or down.
 func (w *World) squad() int {
-	switch w.count(Standing) + w.count(Down) {
+	switch w.count(body.Standing) + w.count(body.Down) {
 	case 0:
 		return 0
 	case 1:
@@ -103,13 +106,13 @@ func (w *World) alive() (n int) {
 
 // someone returns a random standing player, Nobody if there is none.
 func (w *World) someone() Seat {
-	n := w.count(Standing)
+	n := w.count(body.Standing)
 	if n == 0 {
 		return Nobody
 	}
 	k := w.Rand.Below(uint32(n))
 	for i := range w.Players {
-		if w.Players[i].Condition != Standing {
+		if w.Players[i].Condition != body.Standing {
 			continue
 		}
 		if k == 0 {
@@ -160,7 +163,7 @@ func (w *World) first() {
 // mayAppear tells whether a shade may come into being at p: in the dark, on
 // free dry ground, and close to nobody.
 func (w *World) mayAppear(p grid.Pos) bool {
-	return !w.near(p, SpawnKeep) && !w.lit(p) && w.Free(p)
+	return !w.near(p, SpawnKeep) && !w.lit(p) && body.Free(w.Forest, p)
 }
 
 // appear makes a lurking shade at p, nil if there are too many. What was where

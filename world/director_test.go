@@ -3,6 +3,7 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -48,7 +49,7 @@ func TestDirectorKeepsToItsBudgetAndItsCycle(t *testing.T) {
 	}
 	ceiling, parts := w.ceiling(), [3]Tick{}
 	part, began := w.Night.Part, w.Tick
-	for range 10 * 60 * TicksPerSecond {
+	for range 10 * 60 * grid.TicksPerSecond {
 		for i := range 3 {
 			w.Players[i].Health = MaxHealth
 		}
@@ -66,7 +67,7 @@ func TestDirectorKeepsToItsBudgetAndItsCycle(t *testing.T) {
 			part, began = w.Night.Part, w.Tick
 		}
 	}
-	if parts[partBuild] < BuildTicks || parts[partBuild] > BuildTicks+BuildMore || parts[partPeak] > 15*TicksPerSecond+1 || parts[partCalm] < CalmTicks {
+	if parts[partBuild] < BuildTicks || parts[partBuild] > BuildTicks+BuildMore || parts[partPeak] > 15*grid.TicksPerSecond+1 || parts[partCalm] < CalmTicks {
 		t.Errorf("longest calm, build, peak: %v ticks", parts)
 	}
 }
@@ -87,7 +88,7 @@ func TestShadesAppearFarOffInTheDark(t *testing.T) {
 		}
 		seen++
 		a, b := h.Dist(w.Players[0].Pos), h.Dist(w.Players[1].Pos)
-		if min(a, b) < SpawnKeep || min(a, b) > SpawnFar || w.lit(h.Pos) || !w.Free(h.Pos) {
+		if min(a, b) < SpawnKeep || min(a, b) > SpawnFar || w.lit(h.Pos) || !body.Free(w.Forest, h.Pos) {
 			t.Errorf("appears %d and %d units away, lit %v", a, b, w.lit(h.Pos))
 		}
 	}
@@ -101,7 +102,7 @@ func TestNothingStirsAtDusk(t *testing.T) {
 	in[0].Change = Take
 	w.Step(in)
 	in[0].Change = Keep
-	for range 5 * 60 * TicksPerSecond {
+	for range 5 * 60 * grid.TicksPerSecond {
 		w.Step(in)
 	}
 	if w.alive() != 0 {
@@ -117,7 +118,7 @@ func TestFirstShadeIsSeenAndFlees(t *testing.T) {
 	for seed := uint64(1); seed <= seeds; seed++ {
 		w, in := dusk(seed, 1)
 		seen := Tick(0)
-		for w.NightTicks() < 100*TicksPerSecond {
+		for w.NightTicks() < 100*grid.TicksPerSecond {
 			pace(w, in)
 			w.Step(in)
 			for i := range w.Shades {
@@ -139,7 +140,7 @@ func TestFirstShadeIsSeenAndFlees(t *testing.T) {
 				}
 			}
 		}
-		if seen < 45*TicksPerSecond || seen > 90*TicksPerSecond {
+		if seen < 45*grid.TicksPerSecond || seen > 90*grid.TicksPerSecond {
 			t.Errorf("seed %d: first seen %d ticks into the night", seed, seen)
 		}
 	}
@@ -153,8 +154,8 @@ func pace(w *World, in *[MaxSeats]Input) {
 	c, p := &in[0].Command, &w.Players[0]
 	switch {
 	case p.Y < -40*grid.Metre:
-		c.MoveY, c.Facing = MaxAxis/3, grid.Quarter
+		c.MoveY, c.Facing = body.MaxAxis/3, grid.Quarter
 	case p.Y > -24*grid.Metre:
-		c.MoveY, c.Facing = -MaxAxis/3, 3*grid.Quarter
+		c.MoveY, c.Facing = -body.MaxAxis/3, 3*grid.Quarter
 	}
 }

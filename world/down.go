@@ -1,22 +1,25 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // fall takes a player down who has no health left. Nobody falls while the
 // world waits or after the night.
 func (w *World) fall(s Seat) {
 	p := &w.Players[s]
-	if p.Condition != Standing || w.calm() {
+	if p.Condition != body.Standing || w.calm() {
 		return
 	}
-	p.Condition, p.Health, p.Act = Down, 0, Action{}
+	p.Condition, p.Health, p.Act = body.Down, 0, Action{}
 	w.Gear[s].Until = w.Tick + DownTicks
 	w.tell(Fell, s, 0)
 }
 
 // pullUp is the end of the slow act that helps a friend up.
 func (w *World) pullUp(s, friend Seat) {
-	if w.Players[friend].Condition != Down {
+	if w.Players[friend].Condition != body.Down {
 		return
 	}
 	w.rise(friend)
@@ -34,7 +37,7 @@ func tally(n *uint8) {
 // rise puts a fallen player on their feet where they lie.
 func (w *World) rise(s Seat) {
 	p := &w.Players[s]
-	p.Condition, p.Health = Standing, UpHealth
+	p.Condition, p.Health = body.Standing, UpHealth
 	w.Gear[s].Until = 0
 }
 
@@ -46,9 +49,9 @@ func (w *World) downs(*[MaxSeats]Input) {
 	if w.calm() {
 		return
 	}
-	standing, fallen, hope := w.count(Standing) > 0, w.count(Down) > 0, false
+	standing, fallen, hope := w.count(body.Standing) > 0, w.count(body.Down) > 0, false
 	for i := range w.Players {
-		if w.Players[i].Condition != Down {
+		if w.Players[i].Condition != body.Down {
 			continue
 		}
 		g := &w.Gear[i]
@@ -85,7 +88,7 @@ func (w *World) comeTo(s Seat, helped bool) {
 // UpAt returns the light beside which a fallen player comes to if nobody pulls
 // them up. ok is false when there is no way up: nobody stands, and they came
 // to alone on this leg before.
-func (w *World) UpAt(s Seat) (light int, ok bool) { return w.upAt(s, w.count(Standing) > 0) }
+func (w *World) UpAt(s Seat) (light int, ok bool) { return w.upAt(s, w.count(body.Standing) > 0) }
 
 func (w *World) upAt(s Seat, helped bool) (light int, ok bool) {
 	if helped {
@@ -103,7 +106,7 @@ func (w *World) carry(s Seat, to grid.Pos) {
 
 // count returns how many seats are in a condition. A player whose link is lost
 // is Resting: neither a help nor a target.
-func (w *World) count(c Condition) (n int) {
+func (w *World) count(c body.Condition) (n int) {
 	for i := range w.Players {
 		if w.Players[i].Condition == c {
 			n++
@@ -144,7 +147,7 @@ func (w *World) friendsLight(p grid.Pos) (light int) {
 func (w *World) nearestStanding(p grid.Pos) (s Seat, ok bool) {
 	for i := range w.Players {
 		f := &w.Players[i]
-		if f.Condition == Standing && (!ok || f.Dist2(p) < w.Players[s].Dist2(p)) {
+		if f.Condition == body.Standing && (!ok || f.Dist2(p) < w.Players[s].Dist2(p)) {
 			s, ok = Seat(i), true
 		}
 	}

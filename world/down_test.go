@@ -3,6 +3,7 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -37,7 +38,7 @@ func TestAFriendPullsUp(t *testing.T) {
 	w.fall(1)
 	in[0].Command.Presses[Act]++
 	steps(w, in, ActTicks+1)
-	if p := &w.Players[1]; p.Condition != Standing || p.Health != UpHealth || w.Gear[1].Until != 0 {
+	if p := &w.Players[1]; p.Condition != body.Standing || p.Health != UpHealth || w.Gear[1].Until != 0 {
 		t.Errorf("after the pull: %+v until %d", p.Condition, w.Gear[1].Until)
 	}
 	if w.Gear[0].Pulled != 1 || told(w, PulledUp) != 1 {
@@ -51,7 +52,7 @@ func TestComesToWithSomeBattery(t *testing.T) {
 		w.Players[0].Battery, w.Players[0].LampOn = c.before, false
 		w.fall(0)
 		steps(w, in, AloneTicks+1)
-		if p := &w.Players[0]; p.Condition != Standing || p.Battery != c.after {
+		if p := &w.Players[0]; p.Condition != body.Standing || p.Battery != c.after {
 			t.Errorf("condition %d with a battery of %d, want %d", p.Condition, p.Battery, c.after)
 		}
 	}
@@ -64,11 +65,11 @@ func TestComesToAtTheFriendsLightWithHalfTheSupplies(t *testing.T) {
 	w.Gear[1].Supplies = 7
 	w.fall(1)
 	steps(w, in, DownTicks-1)
-	if w.Players[1].Condition != Down {
+	if w.Players[1].Condition != body.Down {
 		t.Fatal("up before the time")
 	}
 	w.Step(in)
-	if d := w.Players[1].Dist(w.Spots[3].Pos); w.Players[1].Condition != Standing || d > LanternCircle {
+	if d := w.Players[1].Dist(w.Spots[3].Pos); w.Players[1].Condition != body.Standing || d > LanternCircle {
 		t.Errorf("condition %d, %d units from the light", w.Players[1].Condition, d)
 	}
 	if w.Gear[1].Supplies != 4 || told(w, GotUp) != 1 {
@@ -82,7 +83,7 @@ func TestAloneTheFireHelpsOnceALeg(t *testing.T) {
 	w.fall(0)
 	steps(w, in, AloneTicks)
 	w.Step(in)
-	if p := &w.Players[0]; p.Condition != Standing || p.Dist(w.Spots[0].Pos) > FireCircle {
+	if p := &w.Players[0]; p.Condition != body.Standing || p.Dist(w.Spots[0].Pos) > FireCircle {
 		t.Fatalf("condition %d at %v", p.Condition, p.Pos)
 	}
 	w.fall(0)
@@ -112,7 +113,7 @@ func TestALostLinkDoesNotHeal(t *testing.T) {
 		in[1].Change = c
 		w.Step(in)
 	}
-	if p := &w.Players[1]; p.Condition != Down || p.Health != 0 {
+	if p := &w.Players[1]; p.Condition != body.Down || p.Health != 0 {
 		t.Errorf("condition %d, health %d", p.Condition, p.Health)
 	}
 }
@@ -121,7 +122,7 @@ func TestNobodyFallsAfterTheNight(t *testing.T) {
 	w, _ := party(1)
 	w.end(Sunrise)
 	w.fall(0)
-	if w.Players[0].Condition != Standing {
+	if w.Players[0].Condition != body.Standing {
 		t.Error("fell after sunrise")
 	}
 }
@@ -136,11 +137,11 @@ func TestWhoComesToStandsAlone(t *testing.T) {
 	}
 	steps(w, in, AloneTicks+2)
 	for i := range n {
-		if w.Players[i].Condition != Standing || !w.Free(w.Players[i].Pos) {
+		if w.Players[i].Condition != body.Standing || !body.Free(w.Forest, w.Players[i].Pos) {
 			t.Fatalf("%d: %+v", i, w.Players[i].Body)
 		}
 		for k := range i {
-			if d := w.Players[i].Dist(w.Players[k].Pos); d <= 2*BodyRadius {
+			if d := w.Players[i].Dist(w.Players[k].Pos); d <= 2*body.Radius {
 				t.Errorf("%d and %d are %d units apart", i, k, d)
 			}
 		}
@@ -159,7 +160,7 @@ func TestUpAtIsWhereOneComesTo(t *testing.T) {
 	if d := w.Players[1].Dist(w.Spots[3].Pos); d > 4*BesideFriend {
 		t.Errorf("came to %d units from there", d)
 	}
-	w.Players[0].Condition, w.Players[1].Condition = Down, Down
+	w.Players[0].Condition, w.Players[1].Condition = body.Down, body.Down
 	if light, ok := w.UpAt(1); light != 0 || !ok {
 		t.Errorf("alone: light %d, %v", light, ok)
 	}

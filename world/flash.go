@@ -60,10 +60,10 @@ type ray struct {
 // is in the ray, and the square of how far away it is.
 func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
 	d, way := p.Sub(r.from), grid.Vector(r.facing, grid.One)
-	if d2 = dot(d, d); d2 > r.reach*r.reach {
+	if d2 = grid.Dot(d, d); d2 > r.reach*r.reach {
 		return d2, false
 	}
-	ahead, aside := dot(d, way)/grid.One, cross(way, d)/grid.One
+	ahead, aside := grid.Dot(d, way)/grid.One, grid.Cross(way, d)/grid.One
 	half = max(half, ahead*FlashSpread/grid.Metre) * r.broad
 	return d2, ahead >= 0 && aside <= half && -aside <= half
 }

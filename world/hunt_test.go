@@ -3,6 +3,7 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -27,10 +28,10 @@ func hunt(n int) (w *World, in *[MaxSeats]Input) {
 // goes on.
 func roam(w *World, in *[MaxSeats]Input, tick int) {
 	for i := range 5 {
-		v := grid.Vector(grid.Turn(tick*200+i*9000), MaxAxis)
+		v := grid.Vector(grid.Turn(tick*200+i*9000), body.MaxAxis)
 		c := &in[i].Command
 		c.MoveX, c.MoveY, c.Facing = int8(v.X), int8(v.Y), grid.Turn(tick*200+i*9000)
-		if w.Players[i].Condition == Standing {
+		if w.Players[i].Condition == body.Standing {
 			w.Players[i].Health, w.Players[i].Battery = MaxHealth, MaxBattery
 		}
 	}

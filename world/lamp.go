@@ -1,12 +1,15 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // lamp drains the battery outside lit circles and lets each lantern give its
 // share once to each player.
 func (w *World) lamp(s Seat) {
 	p := &w.Players[s]
-	if p.Condition != Standing {
+	if p.Condition != body.Standing {
 		return
 	}
 	i, lit := w.circle(p.Pos)

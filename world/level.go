@@ -1,6 +1,10 @@
 package world
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"switchback/world/body"
+)
 
 // reach looks for a camp that is the squad's now: its fire burns and its
 // Warden is gone. Camps count upwards only.
@@ -19,7 +23,7 @@ func (w *World) level(camp uint8) {
 	w.Night.Camp, w.Night.PauseTil = camp, w.Tick+PauseTicks
 	w.tell(CampReached, Nobody, camp)
 	for i := range w.Players {
-		if w.Players[i].Condition != Absent {
+		if w.Players[i].Condition != body.Absent {
 			g := &w.Gear[i]
 			g.Fallback, g.Offer = false, w.offer(g.Perks)
 		}
@@ -89,7 +93,7 @@ func (w *World) awaitPicks() {
 
 func (w *World) picked() bool {
 	for i := range w.Players {
-		there := w.Players[i].Condition == Standing || w.Players[i].Condition == Down
+		there := w.Players[i].Condition == body.Standing || w.Players[i].Condition == body.Down
 		if there && w.Gear[i].Offer[0] != NoPerk {
 			return false
 		}
@@ -102,7 +106,7 @@ func (w *World) resume() {
 	waited := w.Tick - (w.Night.PauseTil - PauseTicks)
 	w.Night.PauseTil, w.Night.Slept = 0, w.Night.Slept+uint32(waited)
 	for i := range w.Gear {
-		if w.Players[i].Condition == Down {
+		if w.Players[i].Condition == body.Down {
 			w.Gear[i].Until += waited
 		}
 	}

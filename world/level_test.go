@@ -3,6 +3,9 @@ package world
 import (
 	"math/bits"
 	"testing"
+
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // atCamp lets n players reach a camp.
@@ -95,7 +98,7 @@ func TestWhoIsDownPicksToo(t *testing.T) {
 	w.Lights[fireOf(w, 1)].Lit, w.Warden.Beaten = true, 1
 	w.Step(in)
 	deed(w, in, 0, PickFirst)
-	steps(w, in, TicksPerSecond)
+	steps(w, in, grid.TicksPerSecond)
 	if !w.waiting() {
 		t.Fatal("the world does not wait for whoever is down")
 	}
@@ -116,10 +119,10 @@ func TestTheFallenLoseNoTimeToTheWait(t *testing.T) {
 		t.Fatal("the wait is too long")
 	}
 	steps(w, in, DownTicks-102)
-	if w.Players[1].Condition != Down {
+	if w.Players[1].Condition != body.Down {
 		t.Error("up too soon")
 	}
-	if w.Step(in); w.Players[1].Condition != Standing {
+	if w.Step(in); w.Players[1].Condition != body.Standing {
 		t.Error("up too late")
 	}
 }

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -37,12 +38,12 @@ func (w *World) follow(l *Lost) {
 	if !ok || l.Dist2(to) <= LostHeel*LostHeel {
 		return
 	}
-	b := Body{Pos: l.Pos}
+	b := body.Body{Pos: l.Pos}
 	d := to.Sub(l.Pos)
 	v := grid.Vector(grid.Atan2(d.Y, d.X), w.stride(l.Pos))
 	b.X, b.Y = b.X+v.X, b.Y+v.Y
 	b.VX, b.VY = v.X*grid.Sub, v.Y*grid.Sub
-	collide(&b, w.Forest)
+	body.Collide(&b, w.Forest)
 	if w.walkLit(b.Pos) {
 		l.Pos, l.VX, l.VY = b.Pos, b.VX, b.VY
 	}
@@ -60,14 +61,14 @@ func (w *World) stride(p grid.Pos) int32 {
 // them, while that one stands; else whoever stands nearest. One who has left
 // the party is forgotten.
 func (w *World) leaderOf(l *Lost) (at grid.Pos, ok bool) {
-	if l.Leader < MaxSeats && w.Players[l.Leader].Condition == Standing {
+	if l.Leader < MaxSeats && w.Players[l.Leader].Condition == body.Standing {
 		return w.Players[l.Leader].Pos, true
 	}
 	s, ok := w.nearestStanding(l.Pos)
 	if !ok {
 		return grid.Pos{}, false
 	}
-	if l.Leader >= MaxSeats || w.Players[l.Leader].Condition == Absent {
+	if l.Leader >= MaxSeats || w.Players[l.Leader].Condition == body.Absent {
 		l.Leader = s
 	}
 	return w.Players[s].Pos, true
@@ -90,7 +91,7 @@ func (w *World) walkLit(p grid.Pos) bool {
 func (w *World) comeHome(hiker uint8) {
 	l := &w.Lost[hiker]
 	l.Stage, l.VX, l.VY = Home, 0, 0
-	if l.Leader < MaxSeats && w.Players[l.Leader].Condition != Absent {
+	if l.Leader < MaxSeats && w.Players[l.Leader].Condition != body.Absent {
 		w.earn(l.Leader, RescueSupplies)
 		tally(&w.Gear[l.Leader].Brought)
 	}

@@ -77,7 +77,7 @@ func TestComingHome(t *testing.T) {
 	w, in := strayed(1)
 	w.Players[0].Pos = w.Spots[0].Pos.Add(grid.Pos{Y: -HomeReach / 2})
 	w.Lost[0].Pos = w.Spots[0].Pos.Add(grid.Pos{Y: -HomeReach - grid.Metre})
-	for range 2 * TicksPerSecond {
+	for range 2 * grid.TicksPerSecond {
 		if w.Step(in); told(w, CameHome) > 0 {
 			break
 		}

@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // waiting tells whether the world stands still while perks are picked: shades,
 // the director, the clock, batteries and the time of the fallen. Players walk
@@ -87,7 +90,7 @@ func (w *World) lanternBurns() bool {
 func (w *World) setOut() bool {
 	for i := range w.Players {
 		p := &w.Players[i]
-		if p.Condition == Standing && p.Dist2(w.Spots[0].Pos) > DuskEnds*DuskEnds {
+		if p.Condition == body.Standing && p.Dist2(w.Spots[0].Pos) > DuskEnds*DuskEnds {
 			return true
 		}
 	}
@@ -129,7 +132,7 @@ func (w *World) summit() (light int) {
 func (w *World) mend() {
 	for i := range w.Players {
 		p := &w.Players[i]
-		if p.Condition == Standing && p.Health < MaxHealth && w.fireNear(p.Pos, FireCircle, 0) {
+		if p.Condition == body.Standing && p.Health < MaxHealth && w.fireNear(p.Pos, FireCircle, 0) {
 			p.Health++
 		}
 	}

@@ -116,7 +116,7 @@ func TestAFireMends(t *testing.T) {
 	w, in := party(2)
 	w.Players[0].Health, w.Players[1].Health = 40, 40
 	w.Players[1].Pos = w.Spots[2].Pos
-	steps(w, in, 10*TicksPerSecond)
+	steps(w, in, 10*grid.TicksPerSecond)
 	if a, b := w.Players[0].Health, w.Players[1].Health; a != 60 || b != 40 {
 		t.Errorf("%d at the fire and %d in the dark after 10 s", a, b)
 	}

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -73,7 +74,7 @@ func (s *survey) suits(p grid.Pos) bool {
 	if s.f.Graph().Edges[e].Points[k].Dist2(p) < int64(s.least)*int64(s.least) {
 		return false
 	}
-	return s.f.At(p) != forest.Marsh && free(s.f, p)
+	return s.f.At(p) != forest.Marsh && body.Free(s.f, p)
 }
 
 // asides returns the points of a leg's loops and side paths, of its stem where
@@ -110,14 +111,14 @@ func (s *survey) ends(leg int8) (points []grid.Pos) {
 // walkable tells whether somebody who walks straight from one place to another
 // gets there: dry and not too steep all the way, sliding along trunks.
 func walkable(f *forest.Forest, from, to grid.Pos) bool {
-	b := Body{Pos: from}
+	b := body.Body{Pos: from}
 	for range 2 * from.Dist(to) / PlaceProbe {
 		d := to.Sub(b.Pos)
-		if dot(d, d) <= PlaceProbe*PlaceProbe {
+		if grid.Dot(d, d) <= PlaceProbe*PlaceProbe {
 			return true
 		}
 		b.Pos = b.Add(grid.Vector(grid.Atan2(d.Y, d.X), PlaceProbe))
-		collide(&b, f)
+		body.Collide(&b, f)
 		if f.At(b.Pos) == forest.Water || steep(f, b.Pos) {
 			return false
 		}

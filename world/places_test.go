@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -25,7 +26,7 @@ func TestSweep(t *testing.T) {
 	for seed := *firstHike; seed < *firstHike+n; seed++ {
 		w := New(seed)
 		for seat := range MaxSeats {
-			if p := w.Forest.Spawn(seat); !w.Free(p) {
+			if p := w.Forest.Spawn(seat); !body.Free(w.Forest, p) {
 				t.Errorf("seed %d: seat %d starts at %v, which is not free", seed, seat, p)
 			}
 		}
@@ -43,13 +44,13 @@ func TestSweep(t *testing.T) {
 // climb walks the stem with Move from the trailhead to the summit, through all
 // of its nodes.
 func climb(f *forest.Forest) (at grid.Pos, ok bool) {
-	b := Body{Pos: f.Spawn(0), Condition: Standing, Breath: MaxBreath}
+	b := body.Body{Pos: f.Spawn(0), Condition: body.Standing, Breath: body.MaxBreath}
 	for _, e := range f.Graph().Edges {
 		if e.Way != forest.Stem {
 			continue
 		}
 		for _, p := range e.Points {
-			if !walkTo(f, &b, p, grid.Metre, 10*TicksPerSecond) {
+			if !walkTo(f, &b, p, grid.Metre, 10*grid.TicksPerSecond) {
 				return b.Pos, false
 			}
 		}
@@ -59,15 +60,15 @@ func climb(f *forest.Forest) (at grid.Pos, ok bool) {
 
 // walkTo leads a body straight to within reach of a place; it runs where it
 // has the breath, and so hops the gaps.
-func walkTo(f *forest.Forest, b *Body, to grid.Pos, reach int64, ticks int32) bool {
+func walkTo(f *forest.Forest, b *body.Body, to grid.Pos, reach int64, ticks int32) bool {
 	for range ticks {
 		d := to.Sub(b.Pos)
-		if dot(d, d) <= reach*reach {
+		if grid.Dot(d, d) <= reach*reach {
 			return true
 		}
 		turn := grid.Atan2(d.Y, d.X)
-		v := grid.Vector(turn, MaxAxis)
-		Move(b, &Command{MoveX: int8(v.X), MoveY: int8(v.Y), Facing: turn, Buttons: Run}, f)
+		v := grid.Vector(turn, body.MaxAxis)
+		body.Move(b, body.Steer{MoveX: int8(v.X), MoveY: int8(v.Y), Facing: turn, Buttons: body.Run}, f)
 	}
 	return false
 }
@@ -78,8 +79,8 @@ func found(f *forest.Forest, p grid.Pos) bool {
 	for _, e := range f.Graph().Edges {
 		for _, q := range e.Points {
 			if far := q.Dist(p); far < LostMost {
-				b := Body{Pos: q, Condition: Standing, Breath: MaxBreath}
-				if walkTo(f, &b, p, ActNear, 2*far*grid.Sub/WalkSpeed+2*TicksPerSecond) {
+				b := body.Body{Pos: q, Condition: body.Standing, Breath: body.MaxBreath}
+				if walkTo(f, &b, p, ActNear, 2*far*grid.Sub/body.WalkSpeed+2*grid.TicksPerSecond) {
 					return true
 				}
 			}
@@ -99,7 +100,7 @@ func TestPlaces(t *testing.T) {
 			t.Errorf("seed %d: %d caches", seed, len(caches))
 		}
 		for _, p := range slices.Concat(lost, caches) {
-			if f.At(p) == forest.Marsh || !free(f, p) {
+			if f.At(p) == forest.Marsh || !body.Free(f, p) {
 				t.Errorf("seed %d: %v is no place to stand", seed, p)
 			}
 		}

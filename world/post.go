@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // build puts up a lantern post, or says why not.
 func (w *World) build(s Seat, at grid.Pos) {
@@ -27,7 +30,7 @@ func (w *World) postAt(s Seat, at grid.Pos) (free int, why Refusal) {
 		return 0, NoPostsLeft
 	case !w.campNear(at):
 		return 0, NoCampNear
-	case !w.Free(at) || w.lightNear(at):
+	case !body.Free(w.Forest, at) || w.lightNear(at):
 		return 0, NoRoomHere
 	}
 	return free, 0

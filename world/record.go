@@ -1,12 +1,15 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // readPlayer and writePlayer follow playerFields, line by line; a test proves
 // that together they lose nothing of a Player. Invariants W3, W4.
 func readPlayer(s *State, id int, r *Record) bool {
 	p := &s.Players[id]
-	if p.Condition == Absent {
+	if p.Condition == body.Absent {
 		return false
 	}
 	*r = Record{
@@ -36,7 +39,7 @@ func writePlayer(s *State, id int, r *Record) {
 		*p = Player{}
 		return
 	}
-	p.Condition = min(Condition(r[0]), numConditions-1)
+	p.Condition = min(body.Condition(r[0]), body.NumConditions-1)
 	p.Pos = grid.Pos{X: r[1], Y: r[2]}
 	p.VX, p.VY = r[3], r[4]
 	p.Z, p.VZ = r[5], r[6]
@@ -46,7 +49,7 @@ func writePlayer(s *State, id int, r *Record) {
 	p.Act = Action{Target: Target(r[10]).bounded(), Still: r[11] != 0, Until: Tick(r[12])}
 	p.Battery = min(int16(r[13]), MaxBattery)
 	p.RX, p.RY = uint8(r[14]), uint8(r[15])
-	p.Breath = min(int16(r[16]), MaxBreath)
+	p.Breath = min(int16(r[16]), body.MaxBreath)
 	p.Winded = r[17] != 0
 	p.Pressed = unpackPresses(r[18])
 	p.Given = [2]uint32{uint32(r[19]), uint32(r[20])}

@@ -1,10 +1,13 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 func readGear(s *State, id int, r *Record) bool {
 	g := &s.Gear[id]
-	if s.Players[id].Condition == Absent {
+	if s.Players[id].Condition == body.Absent {
 		return false
 	}
 	*r = Record{

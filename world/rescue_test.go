@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -35,7 +36,7 @@ func bringHome(w *World, in *[MaxSeats]Input, hiker uint8) bool {
 	w.carry(0, l.Pos)
 	w.wake(0, hiker)
 	for _, at := range wayHome(w.Forest, l.Pos) {
-		for range 30 * TicksPerSecond {
+		for range 30 * grid.TicksPerSecond {
 			if p.Dist2(at) < grid.Metre*grid.Metre {
 				break
 			}
@@ -52,8 +53,8 @@ func bringHome(w *World, in *[MaxSeats]Input, hiker uint8) bool {
 }
 
 func inTrunk(f *forest.Forest, p grid.Pos) bool {
-	b := Body{Pos: p}
-	collide(&b, f)
+	b := body.Body{Pos: p}
+	body.Collide(&b, f)
 	return b.Dist(p) > grid.Metre/100 // between two trunks one of them may give so much
 }
 
@@ -63,7 +64,7 @@ func lead(w *World, in *[MaxSeats]Input, to grid.Pos, walk bool) {
 	c.MoveX, c.MoveY = 0, 0
 	if walk {
 		d := to.Sub(w.Players[0].Pos)
-		v := grid.Vector(grid.Atan2(d.Y, d.X), MaxAxis)
+		v := grid.Vector(grid.Atan2(d.Y, d.X), body.MaxAxis)
 		c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
 	}
 	w.Players[0].Battery, w.Players[0].Health = MaxBattery, MaxHealth

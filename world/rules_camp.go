@@ -1,14 +1,17 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // Falling, getting up, and mending at a fire.
 const (
-	DownTicks  = 30 * TicksPerSecond // in which a friend can help
-	AloneTicks = 5 * TicksPerSecond  // the same when nobody stands who could
-	UpHealth   = 40                  // of whoever is on their feet again
-	UpBattery  = MaxBattery / 5      // at least, of whoever comes to at a light: the lamp for 40 s
-	MendTicks  = TicksPerSecond / 2  // for one point of health in a fire's circle
+	DownTicks  = 30 * grid.TicksPerSecond // in which a friend can help
+	AloneTicks = 5 * grid.TicksPerSecond  // the same when nobody stands who could
+	UpHealth   = 40                       // of whoever is on their feet again
+	UpBattery  = MaxBattery / 5           // at least, of whoever comes to at a light: the lamp for 40 s
+	MendTicks  = grid.TicksPerSecond / 2  // for one point of health in a fire's circle
 )
 
 // Supplies: one purse each.
@@ -35,13 +38,13 @@ const (
 // Levels.
 const (
 	OfferSize  = 3
-	PauseTicks = 20 * TicksPerSecond // that the world waits for picks
+	PauseTicks = 20 * grid.TicksPerSecond // that the world waits for picks
 )
 
 // Lost hikers.
 const (
 	LostStep  = 60 // position units a tick: 3.5 m/s
-	LostWade  = LostStep * WadePercent / 100
+	LostWade  = LostStep * body.WadePercent / 100
 	LostHeel  = 2 * grid.Metre // this near to their leader they stand
 	LostSees  = 5 * grid.Metre // a lamp this near is light enough to walk by
 	HomeReach = 6 * grid.Metre // of a burning fire
@@ -50,11 +53,11 @@ const (
 // The night.
 const (
 	DuskEnds      = 60 * grid.Metre // from the trailhead: whoever is farther began the night
-	DawnTicks     = 26 * 60 * TicksPerSecond
-	RainEarliest  = 4 * 60 * TicksPerSecond // of the night
-	RainSpread    = 8 * 60 * TicksPerSecond // later at most
-	RainLeast     = 3 * 60 * TicksPerSecond // its length
-	RainMore      = 2 * 60 * TicksPerSecond // longer at most
+	DawnTicks     = 26 * 60 * grid.TicksPerSecond
+	RainEarliest  = 4 * 60 * grid.TicksPerSecond // of the night
+	RainSpread    = 8 * 60 * grid.TicksPerSecond // later at most
+	RainLeast     = 3 * 60 * grid.TicksPerSecond // its length
+	RainMore      = 2 * 60 * grid.TicksPerSecond // longer at most
 	RainLampReach = 9 * grid.Metre
 )
 

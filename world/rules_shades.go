@@ -5,11 +5,11 @@ import "switchback/world/grid"
 // Shades. The speeds, times and distances are game design; docs/game.md has
 // the table and the reasons.
 const (
-	LurkSpeed   = MetrePerSecond
-	StalkSpeed  = 3 * MetrePerSecond
-	RushSpeed   = 9 * MetrePerSecond
-	RecoilSpeed = 4 * MetrePerSecond
-	FleeSpeed   = 6 * MetrePerSecond
+	LurkSpeed   = grid.MetrePerSecond
+	StalkSpeed  = 3 * grid.MetrePerSecond
+	RushSpeed   = 9 * grid.MetrePerSecond
+	RecoilSpeed = 4 * grid.MetrePerSecond
+	FleeSpeed   = 6 * grid.MetrePerSecond
 	ShadeRadius = 4 * grid.Metre / 10
 
 	ShadeThink = 6          // ticks between two decisions of one shade: it goes straight in between, which is cheap to send
@@ -43,14 +43,14 @@ const (
 	NoticeDark  = 7 * grid.Metre
 	HearRunning = 20 * grid.Metre
 	HearWalking = 6 * grid.Metre
-	RunningFrom = 9 * MetrePerSecond / 2 // a body faster than this is heard as running
-	WalkingFrom = MetrePerSecond / 2     // and than this as walking
+	RunningFrom = 9 * grid.MetrePerSecond / 2 // a body faster than this is heard as running
+	WalkingFrom = grid.MetrePerSecond / 2     // and than this as walking
 )
 
 // Lanterns left alone.
 const (
 	TendedReach   = 25 * grid.Metre // somebody within it looks after a lantern
-	UntendedTicks = 8 * TicksPerSecond
+	UntendedTicks = 8 * grid.TicksPerSecond
 	DouseReach    = 12 * grid.Metre // a shade within it puts the lantern out
 	DouseStand    = 11 * grid.Metre // how near a shade goes for that
 	LanternLure   = 30 * grid.Metre // from how far a lantern left alone draws lurkers
@@ -80,19 +80,19 @@ const (
 	SpawnFar     = 30 * grid.Metre
 	SpawnKeep    = 16 * grid.Metre // from every player
 	SpawnTries   = 6               // places that are tried in one tick
-	BuildTicks   = 40 * TicksPerSecond
-	BuildMore    = 30 * TicksPerSecond
-	PeakTicks    = 10 * TicksPerSecond
-	PeakMore     = 5 * TicksPerSecond
-	CalmTicks    = 20 * TicksPerSecond
-	FirstFrom    = 45 * TicksPerSecond // of the night: the first shade comes no sooner
-	FirstBy      = 65 * TicksPerSecond // and then at the latest
-	FirstChance  = 600                 // one in so many, a tick in between
+	BuildTicks   = 40 * grid.TicksPerSecond
+	BuildMore    = 30 * grid.TicksPerSecond
+	PeakTicks    = 10 * grid.TicksPerSecond
+	PeakMore     = 5 * grid.TicksPerSecond
+	CalmTicks    = 20 * grid.TicksPerSecond
+	FirstFrom    = 45 * grid.TicksPerSecond // of the night: the first shade comes no sooner
+	FirstBy      = 65 * grid.TicksPerSecond // and then at the latest
+	FirstChance  = 600                      // one in so many, a tick in between
 	FirstFar     = 22 * grid.Metre
-	FirstSpread  = 65536 * 40 / 360     // it comes from ahead: an angle of 40° about the facing
-	FirstTicks   = 15 * TicksPerSecond  // it knows whom it comes to see for so long
-	NoRushBefore = 100 * TicksPerSecond // of the night
-	SquadWhole   = 100                  // what the squad's factor counts in
+	FirstSpread  = 65536 * 40 / 360          // it comes from ahead: an angle of 40° about the facing
+	FirstTicks   = 15 * grid.TicksPerSecond  // it knows whom it comes to see for so long
+	NoRushBefore = 100 * grid.TicksPerSecond // of the night
+	SquadWhole   = 100                       // what the squad's factor counts in
 )
 
 // The squad's factor, in per cent: how much harder the night is on it.
@@ -106,15 +106,15 @@ const (
 
 // The Warden.
 const (
-	WardenSpeed    = 5 * MetrePerSecond / 2
+	WardenSpeed    = 5 * grid.MetrePerSecond / 2
 	WardenRadius   = 8 * grid.Metre / 10
-	WardenReach    = 9 * grid.Metre / 5  // of its blow
-	WardenWake     = 30 * grid.Metre     // a player so near to the dark fire brings it out
-	WardenGround   = 25 * grid.Metre     // around the fire: nobody beyond is followed
-	WardenLeave    = 60 * grid.Metre     // nobody within: it is gone until somebody comes back
-	WardenStrength = 3 * TicksPerSecond  // of double light, times the squad
-	WardenRest     = 90                  // ticks between two of its blows
-	WardenBack     = 2 * TicksPerSecond  // how long it backs away when first doubly lit
-	WardenPause    = 18                  // ticks that a flash holds it
-	WardenCalls    = 10 * TicksPerSecond // between two calls for help, by the squad
+	WardenReach    = 9 * grid.Metre / 5       // of its blow
+	WardenWake     = 30 * grid.Metre          // a player so near to the dark fire brings it out
+	WardenGround   = 25 * grid.Metre          // around the fire: nobody beyond is followed
+	WardenLeave    = 60 * grid.Metre          // nobody within: it is gone until somebody comes back
+	WardenStrength = 3 * grid.TicksPerSecond  // of double light, times the squad
+	WardenRest     = 90                       // ticks between two of its blows
+	WardenBack     = 2 * grid.TicksPerSecond  // how long it backs away when first doubly lit
+	WardenPause    = 18                       // ticks that a flash holds it
+	WardenCalls    = 10 * grid.TicksPerSecond // between two calls for help, by the squad
 )

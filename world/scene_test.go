@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -53,7 +54,7 @@ func (p *played) walk(s Seat, to grid.Pos, near int32) {
 	c := &p.in[s].Command
 	c.MoveX, c.MoveY = 0, 0
 	if p.face(s, to); p.Players[s].Dist(to) > near {
-		v := grid.Vector(c.Facing, MaxAxis)
+		v := grid.Vector(c.Facing, body.MaxAxis)
 		c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
 	}
 }
@@ -69,7 +70,7 @@ func (p *played) act(s Seat) {
 // wins.
 func (p *played) mendAll(from Seat) {
 	for i := range p.Players[from:] {
-		if f := &p.Players[int(from)+i]; f.Condition == Standing {
+		if f := &p.Players[int(from)+i]; f.Condition == body.Standing {
 			f.Health, f.Battery = MaxHealth, MaxBattery
 		}
 	}
@@ -121,7 +122,7 @@ func (p *played) setOff() {
 	case 1020:
 		p.in[1].Change = Rouse
 	}
-	p.in[0].Command.Buttons = Run
+	p.in[0].Command.Buttons = body.Run
 	p.walk(0, grid.Pos{Y: -120 * grid.Metre}, 0)
 }
 
@@ -152,10 +153,10 @@ func (p *played) rough() {
 	for s := range Seat(roughest + 1) {
 		if p.at%240 == 0 {
 			p.carry(s, p.groundFor(s))
-			p.Players[s].Breath, p.in[s].Command.Buttons = MaxBreath, Run
+			p.Players[s].Breath, p.in[s].Command.Buttons = body.MaxBreath, body.Run
 		}
 		if p.at%40 == 0 {
-			v := grid.Vector(grid.Turn(p.stream.Next()), MaxAxis)
+			v := grid.Vector(grid.Turn(p.stream.Next()), body.MaxAxis)
 			c := &p.in[s].Command
 			c.MoveX, c.MoveY, c.Facing = int8(v.X), int8(v.Y), grid.Atan2(v.Y, v.X)
 		}
@@ -215,7 +216,7 @@ func (p *played) ambushed() {
 		p.shoot(1)
 	}
 	p.in[2].Command.MoveX, p.in[2].Command.MoveY = 0, 0
-	if p.at > 900 && p.Players[0].Condition == Down {
+	if p.at > 900 && p.Players[0].Condition == body.Down {
 		if p.walk(2, p.Players[0].Pos, grid.Metre); p.Players[2].Dist(p.Players[0].Pos) < 2*grid.Metre {
 			p.act(2)
 		}
@@ -276,7 +277,7 @@ func (p *played) pickOne() {
 		for i := range 8 {
 			p.put(i, numMoods-1-Mood(i)%(numMoods-1), onTrail(60+int32(i)), 0)
 		}
-		p.Players[2].Condition, p.Players[2].Health, p.Gear[2].Until = Down, 0, p.Tick+DownTicks
+		p.Players[2].Condition, p.Players[2].Health, p.Gear[2].Until = body.Down, 0, p.Tick+DownTicks
 	case 30:
 		p.deed(1, PickFirst, 0)
 	}

@@ -1,7 +1,7 @@
 package world
 
 import (
-	"switchback/world/forest"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -13,8 +13,8 @@ func (w *World) change(s Seat, in *Input) {
 		p.Pressed = in.Command.Presses
 		w.catchUp(s)
 	case Rest:
-		if p.Condition == Standing || p.Condition == Down {
-			p.Condition, p.Act = Resting, Action{}
+		if p.Condition == body.Standing || p.Condition == body.Down {
+			p.Condition, p.Act = body.Resting, Action{}
 		}
 	case Wake: // another process, which counts its presses from 0
 		p.Pressed = [NumPresses]uint8{}
@@ -29,10 +29,10 @@ func (w *World) change(s Seat, in *Input) {
 // wakeUp gives a body back to its player; one that was down lies down again.
 func (w *World) wakeUp(s Seat) {
 	p := &w.Players[s]
-	if p.Condition != Resting {
+	if p.Condition != body.Resting {
 		return
 	}
-	p.Condition = Standing
+	p.Condition = body.Standing
 	switch {
 	case p.Health > 0:
 	case w.calm():
@@ -46,11 +46,11 @@ func (w *World) wakeUp(s Seat) {
 // left it, so that a late joiner is never alone.
 func (w *World) fresh(s Seat) Player {
 	p := Player{Health: MaxHealth, Battery: MaxBattery, LampOn: true}
-	p.Condition, p.Breath, p.Facing = Standing, MaxBreath, 3*grid.Quarter // north, up the trail
+	p.Condition, p.Breath, p.Facing = body.Standing, body.MaxBreath, 3*grid.Quarter // north, up the trail
 	p.Pos = w.Forest.Spawn(int(s))
 	for i := range w.Players {
 		f := &w.Players[i]
-		if Seat(i) != s && f.Condition == Standing && f.Pos.Dist2(p.Pos) > far*far {
+		if Seat(i) != s && f.Condition == body.Standing && f.Pos.Dist2(p.Pos) > far*far {
 			p.Pos = w.beside(f.Pos)
 			break
 		}
@@ -68,22 +68,10 @@ func (w *World) beside(p grid.Pos) grid.Pos {
 	for r := int32(BesideFriend); r <= 4*BesideFriend; r += BesideFriend / 2 {
 		for k := range 16 {
 			q := p.Add(grid.Vector(grid.Turn(k*65536/16), r))
-			if w.Free(q) && !w.near(q, 2*BodyRadius) {
+			if body.Free(w.Forest, q) && !w.near(q, 2*body.Radius) {
 				return q
 			}
 		}
 	}
 	return p
-}
-
-// Free tells whether a body can stand at p: dry and clear of trunks.
-func (w *World) Free(p grid.Pos) bool { return free(w.Forest, p) }
-
-func free(f *forest.Forest, p grid.Pos) bool {
-	if f.At(p) == forest.Water {
-		return false
-	}
-	b := Body{Pos: p}
-	collide(&b, f)
-	return b.Pos == p
 }

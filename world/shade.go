@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // shades runs those who do not like light. They decide ten times a second,
 // each in a tick of its own, and go straight in between.
@@ -131,7 +134,7 @@ func (w *World) stalk(h *Shade, i uint8) {
 		return
 	}
 	d := t.Sub(h.Pos)
-	if dot(d, d) > TellReach*TellReach {
+	if grid.Dot(d, d) > TellReach*TellReach {
 		w.skirt(h, d, StalkSpeed, i%2 == 0)
 		return
 	}
@@ -145,7 +148,7 @@ func (w *World) corner(h *Shade, t *Player, d grid.Pos) {
 	switch {
 	case safe || w.tooEarly():
 		h.VX, h.VY = 0, 0
-	case dot(d, d) > BesideTrunk*BesideTrunk && w.blocked(h.Pos, t.Pos):
+	case grid.Dot(d, d) > BesideTrunk*BesideTrunk && w.blocked(h.Pos, t.Pos):
 		w.skirt(h, d, StalkSpeed, false)
 	default:
 		h.Mood, h.Until, h.VX, h.VY = Telling, w.Tick+TellTicks, 0, 0
@@ -188,7 +191,7 @@ func (w *World) recoil(h *Shade, from grid.Pos) {
 
 // prey returns whom a shade follows, nil when there is nobody to follow.
 func (w *World) prey(h *Shade) *Player {
-	if h.Target >= MaxSeats || w.Players[h.Target].Condition != Standing {
+	if h.Target >= MaxSeats || w.Players[h.Target].Condition != body.Standing {
 		return nil
 	}
 	return &w.Players[h.Target]

@@ -3,6 +3,7 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -19,7 +20,7 @@ func inNight(n int) (w *World, in *[MaxSeats]Input) {
 		w.Players[i].Pos = onTrail(40 + 2*int32(i)/2)
 		w.Players[i].LampOn = false
 	}
-	w.Tick = 10 * 60 * TicksPerSecond
+	w.Tick = 10 * 60 * grid.TicksPerSecond
 	w.Night = Night{Phase: Dark, Spawned: 1, Build: 2 * w.Tick, RainFrom: 1 << 30, RainTill: 1 << 30}
 	return w, in
 }
@@ -65,19 +66,19 @@ func TestAStandingPlayerIsStruckWithinASecondAndAHalf(t *testing.T) {
 
 // flight lets somebody move away from a shade delay ticks after it began to
 // gather itself, and tells whether it struck.
-func flight(t *testing.T, b Buttons, delay int) (struck bool) {
+func flight(t *testing.T, b body.Buttons, delay int) (struck bool) {
 	w, in := inNight(1)
 	w.Players[0].Pos = onTrail(22)
 	h := w.put(0, Stalking, onTrail(13), 0)
 	until(t, w, in, 120, "the warning", func() bool { return h.Mood == Telling })
 	steps(w, in, delay)
-	in[0].Command.MoveY, in[0].Command.Buttons = -MaxAxis, b
+	in[0].Command.MoveY, in[0].Command.Buttons = -body.MaxAxis, b
 	until(t, w, in, 300, "the end of the rush", func() bool { return h.Mood != Telling && h.Mood != Rushing })
 	return w.Players[0].Health < MaxHealth
 }
 
 func TestRunningEscapesAndWalkingIsJustCaught(t *testing.T) {
-	if flight(t, Run, 18) {
+	if flight(t, body.Run, 18) {
 		t.Error("a runner was struck")
 	}
 	if !flight(t, 0, 12) {
@@ -124,7 +125,7 @@ func TestTheLastHealthTakesAPlayerDownAndTheActWithIt(t *testing.T) {
 	w.Players[0].Health, w.Players[0].Act = 10, Action{Target: 1, Until: w.Tick + 500}
 	w.put(0, Rushing, w.Players[0].Add(grid.Pos{Y: 2 * grid.Metre}), 0)
 	steps(w, in, 12)
-	if p := &w.Players[0]; p.Condition != Down || p.Act != (Action{}) {
+	if p := &w.Players[0]; p.Condition != body.Down || p.Act != (Action{}) {
 		t.Errorf("%+v", p)
 	}
 }
@@ -197,13 +198,13 @@ func TestNoticing(t *testing.T) {
 	}{
 		{"lamp", true, 0, false, false, 24 * m},
 		{"dark", false, 0, false, false, 7 * m},
-		{"walking", false, WalkSpeed, false, false, 7 * m},
-		{"running", false, RunSpeed, false, false, 20 * m},
-		{"running softly", false, RunSpeed, true, false, 10 * m},
-		{"running in the rain", false, RunSpeed, false, true, 10 * m},
-		{"soft with a lamp", true, WalkSpeed, true, false, 20 * m},
-		{"running softly in the rain", false, RunSpeed, true, true, 7 * m},
-		{"running with a lamp", true, RunSpeed, false, false, 24 * m},
+		{"walking", false, body.WalkSpeed, false, false, 7 * m},
+		{"running", false, body.RunSpeed, false, false, 20 * m},
+		{"running softly", false, body.RunSpeed, true, false, 10 * m},
+		{"running in the rain", false, body.RunSpeed, false, true, 10 * m},
+		{"soft with a lamp", true, body.WalkSpeed, true, false, 20 * m},
+		{"running softly in the rain", false, body.RunSpeed, true, true, 7 * m},
+		{"running with a lamp", true, body.RunSpeed, false, false, 24 * m},
 	} {
 		w, _ := inNight(1)
 		w.Players[0].LampOn, w.Players[0].VX = c.lamp, c.speed
@@ -276,7 +277,7 @@ func TestALurkerGoesToALanternLeftAlone(t *testing.T) {
 	w.Lights[1] = Light{Lit: true}
 	w.Players[0].Pos = lantern.Add(grid.Pos{X: 30 * grid.Metre})
 	w.put(0, Lurking, lantern.Add(grid.Pos{X: -18 * grid.Metre}), Nobody)
-	until(t, w, in, 30*TicksPerSecond, "the lantern going dark", func() bool { return !w.Lights[1].Lit })
+	until(t, w, in, 30*grid.TicksPerSecond, "the lantern going dark", func() bool { return !w.Lights[1].Lit })
 }
 
 func TestShadesWaitWhileTheWorldDoes(t *testing.T) {
@@ -306,7 +307,7 @@ func TestShadesGoAroundTrunks(t *testing.T) {
 	w.Players[0].LampOn = true
 	deep := 0
 	for k := range 40 {
-		if at := w.Players[0].Add(grid.Vector(grid.Turn(k*1638), 30*grid.Metre)); w.Free(at) {
+		if at := w.Players[0].Add(grid.Vector(grid.Turn(k*1638), 30*grid.Metre)); body.Free(w.Forest, at) {
 			w.put(k, Stalking, at, 0).Until += 10000
 		}
 	}

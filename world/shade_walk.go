@@ -11,7 +11,7 @@ import (
 
 // toward returns a vector of the given speed along way, zero for no way.
 func toward(way grid.Pos, speed int32) grid.Pos {
-	long := int64(grid.Sqrt(uint64(dot(way, way))))
+	long := int64(grid.Sqrt(uint64(grid.Dot(way, way))))
 	if long == 0 {
 		return grid.Pos{}
 	}
@@ -35,9 +35,9 @@ func (w *World) skirt(h *Shade, way grid.Pos, speed int32, leftFirst bool) {
 	if !leftFirst {
 		left, right = right, left
 	}
-	long := max(int64(grid.Sqrt(uint64(dot(way, way)))), 1)
+	long := max(int64(grid.Sqrt(uint64(grid.Dot(way, way)))), 1)
 	for _, try := range [...]grid.Pos{way, left, right} {
-		if !w.lit(along(h.Pos, try, long, ShadeLook)) {
+		if !w.lit(grid.Along(h.Pos, try, long, ShadeLook)) {
 			w.head(h, try, speed)
 			return
 		}
@@ -54,11 +54,11 @@ func (w *World) around(p, v grid.Pos, speed, radius int32) grid.Pos {
 		return v
 	}
 	out, gap := p.Sub(t.Pos), int64(t.Radius+radius)
-	if dot(out, out) < gap*gap {
+	if grid.Dot(out, out) < gap*gap {
 		return toward(out, speed)
 	}
 	side := grid.Pos{X: -out.Y, Y: out.X}
-	if dot(side, v) < 0 {
+	if grid.Dot(side, v) < 0 {
 		side = grid.Pos{X: out.Y, Y: -out.X}
 	}
 	return toward(side, speed)
@@ -66,7 +66,7 @@ func (w *World) around(p, v grid.Pos, speed, radius int32) grid.Pos {
 
 // touching returns a trunk that a round thing at p touches, nil if none does.
 func (w *World) touching(p grid.Pos, radius int32) *forest.Tree {
-	r := radius + maxTrunk
+	r := radius + forest.MaxTrunk
 	for cy := (p.Y - r) >> forest.ChunkShift; cy <= (p.Y+r)>>forest.ChunkShift; cy++ {
 		for cx := (p.X - r) >> forest.ChunkShift; cx <= (p.X+r)>>forest.ChunkShift; cx++ {
 			trees := w.Forest.Piece(cx, cy).Trees

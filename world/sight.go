@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -47,7 +48,7 @@ func (w *World) circleOn(p grid.Pos) (middle grid.Pos, ok bool) {
 func (w *World) shinesOn(l *Player, p grid.Pos) bool {
 	reach := int64(w.lampReach()) * LampFade / LampReach
 	d := p.Sub(l.Pos)
-	if !l.Shines() || dot(d, d) > reach*reach {
+	if !l.Shines() || grid.Dot(d, d) > reach*reach {
 		return false
 	}
 	off := grid.Atan2(d.Y, d.X).Diff(l.Facing)
@@ -82,8 +83,8 @@ func (w *World) lights(p grid.Pos) (n int) {
 // every chunk that the box around the way touches, so it is for short ways:
 // a dozen metres is four chunks.
 func (w *World) blocked(a, b grid.Pos) bool {
-	x0, x1 := min(a.X, b.X)-maxTrunk, max(a.X, b.X)+maxTrunk
-	y0, y1 := min(a.Y, b.Y)-maxTrunk, max(a.Y, b.Y)+maxTrunk
+	x0, x1 := min(a.X, b.X)-forest.MaxTrunk, max(a.X, b.X)+forest.MaxTrunk
+	y0, y1 := min(a.Y, b.Y)-forest.MaxTrunk, max(a.Y, b.Y)+forest.MaxTrunk
 	for cy := y0 >> forest.ChunkShift; cy <= y1>>forest.ChunkShift; cy++ {
 		for cx := x0 >> forest.ChunkShift; cx <= x1>>forest.ChunkShift; cx++ {
 			trees := w.Forest.Piece(cx, cy).Trees
@@ -100,15 +101,13 @@ func (w *World) blocked(a, b grid.Pos) bool {
 // onWay tells whether a trunk touches the way from a to b between its ends.
 func onWay(t *forest.Tree, a, b grid.Pos) bool {
 	d, q := b.Sub(a), t.Pos.Sub(a)
-	along := dot(q, d)
-	if along <= 0 || along >= dot(d, d) {
+	along := grid.Dot(q, d)
+	if along <= 0 || along >= grid.Dot(d, d) {
 		return false
 	}
-	across := cross(d, q)
-	return across*across <= int64(t.Radius)*int64(t.Radius)*dot(d, d)
+	across := grid.Cross(d, q)
+	return across*across <= int64(t.Radius)*int64(t.Radius)*grid.Dot(d, d)
 }
-
-func cross(a, b grid.Pos) int64 { return int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X) }
 
 // noticed returns the standing player nearest to p of those whom a shade at p
 // sees or hears; Nobody if there is none.
@@ -116,7 +115,7 @@ func (w *World) noticed(p grid.Pos) Seat {
 	who, best := Nobody, int64(1)<<62
 	for i := range w.Players {
 		d2 := w.Players[i].Dist2(p)
-		if w.Players[i].Condition != Standing || d2 >= best {
+		if w.Players[i].Condition != body.Standing || d2 >= best {
 			continue
 		}
 		if r := int64(w.noticeable(Seat(i))); d2 <= r*r {
@@ -142,7 +141,7 @@ func (w *World) noticeable(s Seat) int32 {
 func (w *World) heard(s Seat) (r int32) {
 	p := &w.Players[s]
 	v := grid.Pos{X: p.VX, Y: p.VY}
-	switch v2 := dot(v, v); {
+	switch v2 := grid.Dot(v, v); {
 	case v2 > RunningFrom*RunningFrom:
 		r = HearRunning
 	case v2 > WalkingFrom*WalkingFrom:
@@ -161,7 +160,7 @@ func (w *World) heard(s Seat) (r int32) {
 // condition.
 func (w *World) near(p grid.Pos, reach int64) bool {
 	for i := range w.Players {
-		if w.Players[i].Condition != Absent && w.Players[i].Dist2(p) <= reach*reach {
+		if w.Players[i].Condition != body.Absent && w.Players[i].Dist2(p) <= reach*reach {
 			return true
 		}
 	}

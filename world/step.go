@@ -1,6 +1,7 @@
 package world
 
 import (
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -89,7 +90,7 @@ func (w *World) presses(in *[MaxSeats]Input) {
 
 func (w *World) movement(in *[MaxSeats]Input) {
 	for i := range in {
-		Move(&w.Players[i].Body, &in[i].Command, w.Forest)
+		body.Move(&w.Players[i].Body, in[i].Command.Steer(), w.Forest)
 	}
 }
 

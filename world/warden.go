@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+)
 
 // warden runs the one that waits at each camp. It fears no light and is hurt
 // only where two meet.
@@ -125,7 +128,7 @@ func (w *World) advanceWarden(g *Warden, fire grid.Pos) {
 func (w *World) intruder(p, fire grid.Pos) (s Seat, ok bool) {
 	for i := range w.Players {
 		f := &w.Players[i]
-		if f.Condition != Standing || f.Dist2(fire) > WardenGround*WardenGround {
+		if f.Condition != body.Standing || f.Dist2(fire) > WardenGround*WardenGround {
 			continue
 		}
 		if !ok || f.Dist2(p) < w.Players[s].Dist2(p) {

@@ -30,7 +30,7 @@ func TestAWardenComesStrikesAndRests(t *testing.T) {
 	if w.Warden.Mood == NoMood || w.Warden.Camp != 1 || w.Warden.Strength != WardenStrength*SquadOne/SquadWhole || told(w, WardenCame) != 1 {
 		t.Fatalf("%+v, told %v", w.Warden, w.Events)
 	}
-	until(t, w, in, 20*TicksPerSecond, "the blow", func() bool { return w.Players[0].Health < MaxHealth })
+	until(t, w, in, 20*grid.TicksPerSecond, "the blow", func() bool { return w.Players[0].Health < MaxHealth })
 	if got := MaxHealth - w.Players[0].Health; got != WardenBlow {
 		t.Errorf("a blow took %d", got)
 	}
@@ -108,7 +108,7 @@ func TestAWardenStaysOnItsGround(t *testing.T) {
 	w, in, fire := beforeCamp(1)
 	w.Step(in)
 	w.Players[0].Pos = w.beside(fire.Add(grid.Pos{Y: WardenGround + 5*grid.Metre}))
-	for range 30 * TicksPerSecond {
+	for range 30 * grid.TicksPerSecond {
 		w.Step(in)
 		if w.Warden.Mood == NoMood || w.Warden.Dist(fire) > WardenGround {
 			t.Fatalf("%+v, %d units from the fire", w.Warden, w.Warden.Dist(fire))
@@ -128,7 +128,7 @@ func TestAWardenCallsForHelp(t *testing.T) {
 			w.Players[i].Pos = w.beside(fire.Add(grid.Pos{X: int32(i) * grid.Metre, Y: 27 * grid.Metre}))
 		}
 		came := 0
-		for range 30*TicksPerSecond + 10 {
+		for range 30*grid.TicksPerSecond + 10 {
 			for i := range c.players {
 				w.Players[i].Health = MaxHealth
 			}

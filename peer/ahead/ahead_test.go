@@ -7,6 +7,7 @@ import (
 	"go.uber.org/goleak"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -21,7 +22,7 @@ type apart struct {
 
 const (
 	squad = 5
-	pace  = world.RunSpeed / grid.Sub // position units a tick
+	pace  = body.RunSpeed / grid.Sub // position units a tick
 )
 
 func setOut(seed uint64) *apart {
@@ -64,8 +65,8 @@ func TestNoTickMakesChunks(t *testing.T) {
 		a, m := setOut(3), Start()
 		defer m.Stop()
 		warm, most := 0, 0
-		for tick := range 60 * world.TicksPerSecond {
-			if tick == world.TicksPerSecond {
+		for tick := range 60 * grid.TicksPerSecond {
+			if tick == grid.TicksPerSecond {
 				warm = a.Forest.Made()
 			}
 			a.carry()
@@ -80,7 +81,7 @@ func TestNoTickMakesChunks(t *testing.T) {
 		if far := a.Players[0].Dist(a.Players[2].Pos); most < 20 || far < 500*grid.Metre {
 			t.Errorf("%d shades at most, players %d m apart: that shows nothing", most, far/grid.Metre)
 		}
-		if alone := withoutMaker(60 * world.TicksPerSecond); alone < 300 {
+		if alone := withoutMaker(60 * grid.TicksPerSecond); alone < 300 {
 			t.Errorf("without a Maker the same ticks make %d chunks: that shows nothing", alone)
 		}
 	})
@@ -102,7 +103,7 @@ func TestARunIsTheSame(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	a, b, m := setOut(5), setOut(5), Start()
 	defer m.Stop()
-	for range 20 * world.TicksPerSecond {
+	for range 20 * grid.TicksPerSecond {
 		a.carry()
 		b.carry()
 		m.Tend(a.World)
@@ -123,7 +124,7 @@ func TestWhereOneComesTo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a, m := setOut(3), Start()
 		defer m.Stop()
-		a.Players[0].Condition = world.Down
+		a.Players[0].Condition = body.Down
 		for i := range squad {
 			a.Players[i].Pos = grid.Pos{Y: -900 * grid.Metre}
 		}
@@ -146,16 +147,16 @@ func TestAnotherForest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, g, m := forest.New(1), forest.New(2), Start()
 		defer m.Stop()
-		body := &world.Body{Pos: grid.Pos{X: 900 * grid.Metre}}
-		m.TendBody(f, body)
+		walker := &body.Body{Pos: grid.Pos{X: 900 * grid.Metre}}
+		m.TendBody(f, walker)
 		synctest.Wait()
-		m.TendBody(g, body)
-		cx, cy := body.X>>forest.ChunkShift, body.Y>>forest.ChunkShift
+		m.TendBody(g, walker)
+		cx, cy := walker.X>>forest.ChunkShift, walker.Y>>forest.ChunkShift
 		if g.Has(cx, cy) {
 			t.Fatal("a chunk of another seed")
 		}
 		synctest.Wait()
-		m.TendBody(g, body)
+		m.TendBody(g, walker)
 		if !g.Has(cx, cy) || g.Piece(cx, cy).Height != g.Make(cx, cy).Height {
 			t.Error("the chunk of the new forest is not there")
 		}
@@ -190,14 +191,14 @@ func TestNoPredictedTickMakesChunks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f, m := forest.New(3), Start()
 		defer m.Stop()
-		body, warm := world.Body{Condition: world.Standing, Breath: world.MaxBreath, Pos: f.Spawn(0)}, 0
-		for tick := range 60 * world.TicksPerSecond {
-			if tick == world.TicksPerSecond {
+		runner, warm := body.Body{Condition: body.Standing, Breath: body.MaxBreath, Pos: f.Spawn(0)}, 0
+		for tick := range 60 * grid.TicksPerSecond {
+			if tick == grid.TicksPerSecond {
 				warm = f.Made()
 			}
-			body.Pos = body.Add(grid.Pos{X: pace * 3 / 5, Y: -pace * 4 / 5})
-			m.TendBody(f, &body)
-			world.Move(&body, &world.Command{MoveX: world.MaxAxis, Buttons: world.Run}, f)
+			runner.Pos = runner.Add(grid.Pos{X: pace * 3 / 5, Y: -pace * 4 / 5})
+			m.TendBody(f, &runner)
+			body.Move(&runner, body.Steer{MoveX: body.MaxAxis, Buttons: body.Run}, f)
 			synctest.Wait()
 		}
 		if n := f.Made() - warm; n != 0 {

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"switchback/world"
 	"switchback/world/forest"
+	"switchback/world/grid"
 )
 
 // BenchmarkTick reports the ticks of a minute in which five players are
@@ -27,7 +27,7 @@ func BenchmarkTick(b *testing.B) {
 }
 
 func benchTick(b *testing.B, m *Maker) {
-	took := make(quickest, 60*world.TicksPerSecond)
+	took := make(quickest, 60*grid.TicksPerSecond)
 	for b.Loop() {
 		a := setOut(3)
 		for i := range took {

@@ -2,6 +2,7 @@ package ahead
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -16,7 +17,7 @@ const (
 )
 
 // TendBody does for a body that is predicted what Tend does for a world.
-func (m *Maker) TendBody(f *forest.Forest, b *world.Body) {
+func (m *Maker) TendBody(f *forest.Forest, b *body.Body) {
 	if m == nil {
 		return
 	}
@@ -38,12 +39,12 @@ func (m *Maker) Tend(w *world.World) {
 
 func (m *Maker) players(w *world.World) {
 	for i := range w.Players {
-		if w.Players[i].Condition != world.Absent {
+		if w.Players[i].Condition != body.Absent {
 			m.around(w.Forest, w.Players[i].Pos, aroundPlayer)
 		}
 	}
 	for i := range w.Players {
-		if w.Players[i].Condition != world.Down {
+		if w.Players[i].Condition != body.Down {
 			continue
 		}
 		if light, ok := w.UpAt(world.Seat(i)); ok {

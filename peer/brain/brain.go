@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -43,14 +44,14 @@ const north = 3 * grid.Quarter
 
 // walk is the intent to go towards a heading and look there.
 func walk(heading grid.Turn) peer.Intent {
-	v := grid.Vector(heading, world.MaxAxis)
+	v := grid.Vector(heading, body.MaxAxis)
 	return peer.Intent{MoveX: int8(v.X), MoveY: int8(v.Y), Facing: heading}
 }
 
 // self returns the player that the brain moves; nil before it has a seat and
 // while it cannot stand.
 func self(v *peer.View) *world.Player {
-	if int(v.Self) >= world.MaxSeats || v.State.Players[v.Self].Condition != world.Standing {
+	if int(v.Self) >= world.MaxSeats || v.State.Players[v.Self].Condition != body.Standing {
 		return nil
 	}
 	return &v.State.Players[v.Self]

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -31,7 +32,7 @@ func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.
 	}
 }
 
-const minute = 60 * world.TicksPerSecond
+const minute = 60 * grid.TicksPerSecond
 
 func TestWanderDoesAllThatPredictionMustSurvive(t *testing.T) {
 	const seed = 3
@@ -100,7 +101,7 @@ func TestStraightGetsAway(t *testing.T) {
 
 func TestSpamUsesTheWholeRange(t *testing.T) {
 	var least, most int8
-	var buttons world.Buttons
+	var buttons body.Buttons
 	hike(t, "spam", 1, minute, func(_ *world.World, c world.Command) {
 		least, most, buttons = min(least, c.MoveX), max(most, c.MoveX), buttons|c.Buttons
 	})

@@ -70,8 +70,8 @@ func (g *Guided) Do(what world.Deed, arg uint8) {
 
 // How long an order to flash stands.
 const (
-	flashReady = 15 * world.TicksPerSecond // while nothing is in reach
-	flashMore  = 3 * world.TicksPerSecond  // after a flash: three of them banish
+	flashReady = 15 * grid.TicksPerSecond // while nothing is in reach
+	flashMore  = 3 * grid.TicksPerSecond  // after a flash: three of them banish
 )
 
 // Flash has the hiker flash at the nearest shade, and at what is near for a

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -19,7 +20,7 @@ func guided(o Order) (*scene, *Guided) {
 func TestGuidedStandsWithoutOrders(t *testing.T) {
 	s, _ := guided(Order{})
 	from := s.me().Pos
-	s.run(5 * world.TicksPerSecond)
+	s.run(5 * grid.TicksPerSecond)
 	if s.me().Pos != from || s.want.Presses != [world.NumPresses]uint8{} {
 		t.Errorf("walked %d cm, pressed %v", s.me().Dist(from)*100/grid.Metre, s.want.Presses)
 	}
@@ -33,7 +34,7 @@ func TestGuidedGoesWhereItIsTold(t *testing.T) {
 			to = s.me().Add(grid.Pos{X: 4 * grid.Metre})
 		}
 		g.Order(Order{Go: true, To: to, Near: grid.Metre, Straight: straight})
-		s.run(12 * world.TicksPerSecond)
+		s.run(12 * grid.TicksPerSecond)
 		if d := s.me().Dist(to); d > grid.Metre {
 			t.Errorf("%s: still %d cm away", name, d*100/grid.Metre)
 		}
@@ -48,14 +49,14 @@ func TestGuidedActsOnWhatItIsTold(t *testing.T) {
 	lantern := s.f.Spots()[1].Pos
 	g.Order(Order{Act: true, To: lantern})
 	s.stand(0, lantern.Add(grid.Pos{Y: 6 * grid.Metre}))
-	s.run(4 * world.TicksPerSecond)
+	s.run(4 * grid.TicksPerSecond)
 	if s.me().Dist(lantern) > world.ActReach || s.want.Presses[world.Act] == 0 {
 		t.Errorf("%d cm away, act pressed %d times", s.me().Dist(lantern)*100/grid.Metre, s.want.Presses[world.Act])
 	}
 }
 
 func TestGuidedFlashesOnlyWhenTold(t *testing.T) {
-	const long = 4 * world.TicksPerSecond
+	const long = 4 * grid.TicksPerSecond
 	for name, c := range map[string]struct {
 		order   Order
 		tell    bool
@@ -89,7 +90,7 @@ func TestGuidedIsReadyForWhatComes(t *testing.T) {
 	s.shade(world.Stalking, s.me().Add(grid.Pos{X: 9 * grid.Metre}))
 	s.run(flashReady)
 	if n := s.want.Presses[world.Flash]; n < world.BanishHits || n > 10 {
-		t.Errorf("flashed %d times in the %d s after the first", n, flashMore/world.TicksPerSecond)
+		t.Errorf("flashed %d times in the %d s after the first", n, flashMore/grid.TicksPerSecond)
 	}
 }
 
@@ -97,7 +98,7 @@ func TestGuidedKeepsOffWhatComes(t *testing.T) {
 	s, _ := guided(Order{})
 	shade := s.me().Add(grid.Pos{X: 7 * grid.Metre})
 	s.shade(world.Telling, shade)
-	s.run(3 * world.TicksPerSecond)
+	s.run(3 * grid.TicksPerSecond)
 	if d := s.me().Dist(shade); d <= world.FlashReach {
 		t.Errorf("is %d cm from a shade that was 7 m away three seconds ago", d*100/grid.Metre)
 	}
@@ -115,7 +116,7 @@ func TestGuidedLamp(t *testing.T) {
 
 func TestGuidedDoesDeedsInTurn(t *testing.T) {
 	s, g := guided(Order{})
-	s.v.State.Tick = world.TicksPerSecond
+	s.v.State.Tick = grid.TicksPerSecond
 	for range 2 * maxDeeds {
 		g.Do(world.Heal, 0)
 	}
@@ -124,8 +125,8 @@ func TestGuidedDoesDeedsInTurn(t *testing.T) {
 	if s.want.Deed != world.Heal || s.want.Presses[world.Do] != 1 {
 		t.Errorf("deed %d, pressed %d times", s.want.Deed, s.want.Presses[world.Do])
 	}
-	s.me().Condition = world.Down // can still point
-	s.run(world.TicksPerSecond / 3)
+	s.me().Condition = body.Down // can still point
+	s.run(grid.TicksPerSecond / 3)
 	if s.want.Deed != world.PointOut || s.want.Arg != 16 || s.want.Presses[world.Do] != 2 {
 		t.Errorf("deed %d of %d, pressed %d times", s.want.Deed, s.want.Arg, s.want.Presses[world.Do])
 	}
@@ -148,7 +149,7 @@ func TestGuidedWaitsInALightForWhatItKeepsOff(t *testing.T) {
 		from := s.me().Pos
 		s.shade(c.mood, from.Add(grid.Pos{X: 9 * grid.Metre}))
 		g.Order(Order{Go: true, To: s.trail(12), Near: grid.Metre, Fight: c.fight})
-		s.run(world.TicksPerSecond)
+		s.run(grid.TicksPerSecond)
 		if waits := s.me().Pos == from; waits != c.waits || g.Besieged() != c.waits {
 			t.Errorf("%s: waits %v, besieged %v", name, waits, g.Besieged())
 		}
@@ -170,7 +171,7 @@ func TestGuidedMeetsAWardenOnlyWhenTold(t *testing.T) {
 		s.v.State.Warden = world.Warden{Mood: world.Stalking, Pos: warden, Camp: uint8(camp.Camp)}
 		g.Order(c.order)
 		before := s.me().Dist(warden)
-		s.run(2 * world.TicksPerSecond)
+		s.run(2 * grid.TicksPerSecond)
 		if closer := s.me().Dist(warden) < before; closer != c.closer {
 			t.Errorf("%s: went from %d to %d cm of a Warden", name, before*100/grid.Metre, s.me().Dist(warden)*100/grid.Metre)
 		}

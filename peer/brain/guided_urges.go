@@ -2,6 +2,7 @@ package brain
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -67,7 +68,7 @@ func (g *Guided) evade(from grid.Pos) {
 		g.want.Facing = towards(from, g.me.Pos)
 	}
 	if !g.me.Winded {
-		g.want.Buttons = world.Run
+		g.want.Buttons = body.Run
 	}
 }
 
@@ -123,7 +124,7 @@ func (g *Guided) goOn() {
 	g.move(heading)
 	g.want.Facing = heading
 	if g.order.Run && g.hasBreath() || g.gapAhead(heading) {
-		g.want.Buttons = world.Run
+		g.want.Buttons = body.Run
 	}
 }
 

@@ -103,7 +103,7 @@ func (h *hiker) look(v *peer.View, f *forest.Forest, me *world.Player) {
 
 // press presses a key once, and not again before a person could.
 func (h *hiker) press(p world.Press, deed world.Deed) bool {
-	const again = world.TicksPerSecond / 3
+	const again = grid.TicksPerSecond / 3
 	if h.now < h.pressed+again {
 		return false
 	}
@@ -127,4 +127,4 @@ func (h *hiker) switchLamp() {
 // lampPatience is how long a hiker leaves the lamp as it is, so that the edge
 // of a circle does not make it flicker; longer than any network needs to show
 // what the press did.
-const lampPatience = 3 * world.TicksPerSecond / 2
+const lampPatience = 3 * grid.TicksPerSecond / 2

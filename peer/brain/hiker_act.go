@@ -2,6 +2,7 @@ package brain
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -25,7 +26,7 @@ func (h *hiker) actOn(at grid.Pos) {
 
 // actPatience is how long a hiker waits for an act to show before it presses
 // again; a press in the middle of one would give it up.
-const actPatience = world.TicksPerSecond
+const actPatience = grid.TicksPerSecond
 
 // carryOn stands still while a slow act goes on.
 func (h *hiker) carryOn() bool {
@@ -81,7 +82,7 @@ func (h *hiker) mine(at grid.Pos) bool {
 	d := h.me.Dist(at)
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if world.Seat(i) == h.v.Self || p.Condition != world.Standing {
+		if world.Seat(i) == h.v.Self || p.Condition != body.Standing {
 			continue
 		}
 		if other := p.Dist(at); other < d || other == d && world.Seat(i) < h.v.Self {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -70,7 +71,7 @@ const refillRange = 200 * grid.Metre
 func (h *hiker) friendRests() bool {
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		near := p.Condition == world.Standing && world.Seat(i) != h.v.Self && p.Dist(h.me.Pos) < world.FireCircle
+		near := p.Condition == body.Standing && world.Seat(i) != h.v.Self && p.Dist(h.me.Pos) < world.FireCircle
 		if near && (p.Health < healed || p.Battery < world.MaxBattery/2) && !h.habits.Apart {
 			return true
 		}

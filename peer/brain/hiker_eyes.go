@@ -2,6 +2,7 @@ package brain
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -37,7 +38,7 @@ func (h *hiker) seen() sights {
 	}
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if p.Condition != world.Standing || world.Seat(i) == h.v.Self {
+		if p.Condition != body.Standing || world.Seat(i) == h.v.Self {
 			continue
 		}
 		if d := p.Dist(h.me.Pos); s.friend < 0 || d < s.friendAt {

@@ -2,6 +2,7 @@ package brain
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -22,18 +23,18 @@ func (h *hiker) walk(goal grid.Pos, run bool) {
 	h.move(heading)
 	h.want.Facing = heading
 	if run && h.hasBreath() || h.gapAhead(heading) {
-		h.want.Buttons = world.Run
+		h.want.Buttons = body.Run
 	}
 }
 
 // strafe goes on towards a place and looks elsewhere, slowly.
 func (h *hiker) strafe(goal grid.Pos, facing grid.Turn) {
 	h.move(towards(h.me.Pos, h.aim(goal)))
-	h.want.Facing, h.want.Buttons = facing, world.Aim
+	h.want.Facing, h.want.Buttons = facing, body.Aim
 }
 
 func (h *hiker) move(heading grid.Turn) {
-	v := grid.Vector(heading, world.MaxAxis)
+	v := grid.Vector(heading, body.MaxAxis)
 	h.want.MoveX, h.want.MoveY, h.want.Buttons = int8(v.X), int8(v.Y), 0
 }
 
@@ -42,7 +43,7 @@ func (h *hiker) stand(facing grid.Turn) {
 }
 
 // hasBreath keeps some of it for a sprint that matters.
-func (h *hiker) hasBreath() bool { return !h.me.Winded && h.me.Breath > world.MaxBreath/3 }
+func (h *hiker) hasBreath() bool { return !h.me.Winded && h.me.Breath > body.MaxBreath/3 }
 
 // gapAhead tells whether there is water to hop: it takes a run-up.
 func (h *hiker) gapAhead(heading grid.Turn) bool {
@@ -58,9 +59,9 @@ const runUp = 3 * grid.Metre
 
 // When a hiker who does not get on tries another way, and for how long.
 const (
-	stuckTicks = world.TicksPerSecond / 2
+	stuckTicks = grid.TicksPerSecond / 2
 	stuckMove  = grid.Metre / 2
-	dodgeTicks = 2 * world.TicksPerSecond / 3
+	dodgeTicks = 2 * grid.TicksPerSecond / 3
 )
 
 // avoidTrunks walks around what stands in the way: it turns its steps to one

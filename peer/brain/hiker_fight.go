@@ -2,6 +2,7 @@ package brain
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -17,7 +18,7 @@ const (
 	moreAlarm  = 20
 	aimError   = 65536 * 5 / 360 // to each side: 5°
 	friendNear = 10 * grid.Metre
-	flashWait  = 2 * world.TicksPerSecond / 5
+	flashWait  = 2 * grid.TicksPerSecond / 5
 )
 
 // alarmed tells whether a shade comes on and there was time to notice it. In a
@@ -53,7 +54,7 @@ func (h *hiker) outnumbered() bool {
 	here := 1
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if world.Seat(i) != h.v.Self && p.Condition == world.Standing && p.Dist(h.me.Pos) < friendNear {
+		if world.Seat(i) != h.v.Self && p.Condition == body.Standing && p.Dist(h.me.Pos) < friendNear {
 			here++
 		}
 	}
@@ -86,7 +87,7 @@ func (h *hiker) flash(facing grid.Turn) {
 func (h *hiker) flee() {
 	h.walk(h.refuge(), true)
 	if !h.me.Winded {
-		h.want.Buttons = world.Run
+		h.want.Buttons = body.Run
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -23,7 +24,7 @@ func (h *hiker) pullUp() bool {
 	var at grid.Pos
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if p.Condition != world.Down {
+		if p.Condition != body.Down {
 			continue
 		}
 		if d := p.Dist(h.me.Pos); d < best && (h.mine(p.Pos) || d < holdNear) {
@@ -49,7 +50,7 @@ func (h *hiker) guard() bool {
 	}
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if world.Seat(i) == h.v.Self || p.Condition != world.Standing || p.Act.Until == 0 || p.Dist(h.me.Pos) > holdRange {
+		if world.Seat(i) == h.v.Self || p.Condition != body.Standing || p.Act.Until == 0 || p.Dist(h.me.Pos) > holdRange {
 			continue
 		}
 		if p.Dist(h.me.Pos) > holdNear {
@@ -73,7 +74,7 @@ func (h *hiker) watch(middle grid.Turn) grid.Turn {
 
 // sweep looks from side to side around a direction, a turn in about 4 s.
 func (h *hiker) sweep(middle grid.Turn) grid.Turn {
-	const period = 4 * world.TicksPerSecond
+	const period = 4 * grid.TicksPerSecond
 	phase := grid.Turn(h.now % period * (65536 / period))
 	return middle + grid.Turn(grid.Vector(phase, int32(grid.Quarter)).X)
 }
@@ -87,7 +88,7 @@ func (h *hiker) wait() bool {
 	mine := h.way.along[h.at]
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if world.Seat(i) == h.v.Self || p.Condition != world.Standing || p.Dist(h.me.Pos) < together {
+		if world.Seat(i) == h.v.Self || p.Condition != body.Standing || p.Dist(h.me.Pos) < together {
 			continue
 		}
 		switch lead := mine - h.way.along[h.way.nearest(p.Pos, h.at)]; {
@@ -107,7 +108,7 @@ func (h *hiker) keepApart() bool {
 	mine := h.way.along[h.at]
 	for i := range int(h.v.Self) {
 		p := &h.v.State.Players[i]
-		if p.Condition == world.Standing && h.way.along[h.way.nearest(p.Pos, h.at)]-mine < apart {
+		if p.Condition == body.Standing && h.way.along[h.way.nearest(p.Pos, h.at)]-mine < apart {
 			h.stand(h.want.Facing)
 			return true
 		}
@@ -152,7 +153,7 @@ type chore struct {
 }
 
 // patience is how long a chore may take, with the way there and interruptions.
-const patience = 40 * world.TicksPerSecond
+const patience = 40 * grid.TicksPerSecond
 
 func (c *chore) worth(at grid.Pos, now world.Tick) bool {
 	if slices.Contains(c.never, at) {

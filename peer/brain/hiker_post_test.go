@@ -57,7 +57,7 @@ func TestHikerMeetsTheWardenFromAPost(t *testing.T) {
 	post := s.me().Pos
 	s.v.State.Posts[0] = world.Post{Stands: true, Pos: post}
 	s.v.State.Warden = world.Warden{Mood: world.Stalking, Pos: fire, Camp: 1}
-	s.run(3 * world.TicksPerSecond)
+	s.run(3 * grid.TicksPerSecond)
 	if d := s.me().Dist(post); d > world.PostCircle {
 		t.Errorf("stands %d cm from the post", d*100/grid.Metre)
 	}

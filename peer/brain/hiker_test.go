@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -34,7 +35,7 @@ func (s *scene) trail(point int) grid.Pos { return s.f.Graph().Edges[0].Points[p
 func (s *scene) stand(seat int, at grid.Pos) *world.Player {
 	p := &s.v.State.Players[seat]
 	*p = world.Player{Health: world.MaxHealth, Battery: world.MaxBattery, LampOn: true}
-	p.Pos, p.Condition, p.Breath, p.Facing = at, world.Standing, world.MaxBreath, north
+	p.Pos, p.Condition, p.Breath, p.Facing = at, body.Standing, body.MaxBreath, north
 	return p
 }
 
@@ -43,7 +44,7 @@ func (s *scene) run(ticks int) {
 		s.v.State.Tick++
 		s.want = s.b.Think(&s.v, s.f)
 		c := s.want.Command()
-		world.Move(&s.v.State.Players[0].Body, &c, s.f)
+		body.Move(&s.v.State.Players[0].Body, c.Steer(), s.f)
 	}
 }
 
@@ -88,8 +89,8 @@ func TestHikerDoesNotSeeInTheDark(t *testing.T) {
 func TestHikerPullsUpAFriend(t *testing.T) {
 	s := onTheTrail()
 	friend := s.stand(1, s.trail(30))
-	friend.Condition = world.Down
-	s.run(4 * world.TicksPerSecond)
+	friend.Condition = body.Down
+	s.run(4 * grid.TicksPerSecond)
 	if d := s.me().Dist(friend.Pos); d > world.ActReach || s.want.Presses[world.Act] == 0 {
 		t.Errorf("%d cm away, act pressed %d times", d*100/grid.Metre, s.want.Presses[world.Act])
 	}
@@ -98,7 +99,7 @@ func TestHikerPullsUpAFriend(t *testing.T) {
 func TestHikerWaitsForAFriend(t *testing.T) {
 	s := onTheTrail()
 	s.stand(1, s.trail(5))
-	s.run(world.TicksPerSecond)
+	s.run(grid.TicksPerSecond)
 	if s.want.MoveX != 0 || s.want.MoveY != 0 {
 		t.Error("goes on without a friend who is 40 m behind")
 	}
@@ -108,7 +109,7 @@ func TestHikerHoldsTheLight(t *testing.T) {
 	s := onTheTrail()
 	friend := s.stand(1, s.trail(27))
 	friend.Act = world.Action{Target: 1, Still: true, Until: 1 << 20}
-	s.run(3 * world.TicksPerSecond)
+	s.run(3 * grid.TicksPerSecond)
 	if d := s.me().Dist(friend.Pos); d > holdNear+grid.Metre {
 		t.Errorf("%d cm away from a friend who needs light", d*100/grid.Metre)
 	}
@@ -119,7 +120,7 @@ func TestHikerHoldsTheLight(t *testing.T) {
 
 func TestHikerSavesTheLamp(t *testing.T) {
 	s := onTheTrail()
-	s.run(2 * world.TicksPerSecond)
+	s.run(2 * grid.TicksPerSecond)
 	if s.want.Presses[world.Lamp] != 0 {
 		t.Error("switched the lamp off in the dark")
 	}
@@ -133,7 +134,7 @@ func TestHikerSavesTheLamp(t *testing.T) {
 }
 
 func TestHikerPicksWhatItLikesBest(t *testing.T) {
-	for _, c := range []world.Condition{world.Standing, world.Down} {
+	for _, c := range []body.Condition{body.Standing, body.Down} {
 		s := onTheTrail()
 		s.v.State.Tick = 1000
 		s.v.State.Players[0].Condition = c
@@ -151,7 +152,7 @@ func TestHikerKeepsOutOfTheWardensReach(t *testing.T) {
 	s.stand(0, camp.Add(grid.Pos{X: 8 * grid.Metre}))
 	warden := camp.Add(grid.Pos{X: 5 * grid.Metre})
 	s.v.State.Warden = world.Warden{Mood: world.Stalking, Pos: warden, Camp: uint8(camp.Camp)}
-	s.run(2 * world.TicksPerSecond)
+	s.run(2 * grid.TicksPerSecond)
 	if d := s.me().Dist(warden); d < wardenNear {
 		t.Errorf("%d cm from the Warden after two seconds", d*100/grid.Metre)
 	}

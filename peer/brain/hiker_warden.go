@@ -2,6 +2,7 @@ package brain
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -85,7 +86,7 @@ func (h *hiker) run(heading grid.Turn) {
 	h.move(heading)
 	h.want.Facing = heading
 	if !h.me.Winded {
-		h.want.Buttons = world.Run
+		h.want.Buttons = body.Run
 	}
 }
 

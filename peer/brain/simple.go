@@ -3,6 +3,7 @@ package brain
 import (
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -16,7 +17,7 @@ func (straight) Think(*peer.View, *forest.Forest) peer.Intent { return walk(nort
 // circle turns a little every tick, so that every command is news.
 type circle struct{ heading grid.Turn }
 
-const circleTurn = 65536 / (4 * world.TicksPerSecond) // a tick
+const circleTurn = 65536 / (4 * grid.TicksPerSecond) // a tick
 
 // Think walks on along the circle.
 func (c *circle) Think(*peer.View, *forest.Forest) peer.Intent {
@@ -45,7 +46,7 @@ func (follow) Think(v *peer.View, _ *forest.Forest) peer.Intent {
 	}
 	want := walk(heading)
 	if far > chaseRange {
-		want.Buttons = world.Run
+		want.Buttons = body.Run
 	}
 	return want
 }
@@ -56,7 +57,7 @@ func nearest(v *peer.View, from grid.Pos) (place grid.Pos, far int32) {
 	place = from
 	for i := range v.State.Players {
 		p := &v.State.Players[i]
-		if world.Seat(i) == v.Self || p.Condition != world.Standing {
+		if world.Seat(i) == v.Self || p.Condition != body.Standing {
 			continue
 		}
 		if d := p.Dist(from); far == 0 || d < far {
@@ -76,7 +77,7 @@ type spam struct {
 func (s *spam) Think(*peer.View, *forest.Forest) peer.Intent {
 	s.want.MoveX, s.want.MoveY = int8(s.random.Next()), int8(s.random.Next())
 	s.want.Facing = grid.Turn(s.random.Next())
-	s.want.Buttons = world.Buttons(s.random.Next())
+	s.want.Buttons = body.Buttons(s.random.Next())
 	for i := range s.want.Presses {
 		s.want.Presses[i] += uint8(s.random.Next())
 	}

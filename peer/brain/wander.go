@@ -3,18 +3,19 @@ package brain
 import (
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
 // How a wanderer spends its time, in ticks.
 const (
-	legTicks    = world.TicksPerSecond / 2
-	sprintTicks = 8 * world.TicksPerSecond // longer than anybody's breath
-	stopTicks   = world.TicksPerSecond / 4 // until a runner stands, so that the act is not given up at once
-	actTicks    = world.ActTicks + 30      // lights, and sees that it is lit
-	restTicks   = 4 * world.TicksPerSecond // between two tries at a light
-	stray       = uint32(grid.Quarter)     // half of it to each side of the way to a light
+	legTicks    = grid.TicksPerSecond / 2
+	sprintTicks = 8 * grid.TicksPerSecond // longer than anybody's breath
+	stopTicks   = grid.TicksPerSecond / 4 // until a runner stands, so that the act is not given up at once
+	actTicks    = world.ActTicks + 30     // lights, and sees that it is lit
+	restTicks   = 4 * grid.TicksPerSecond // between two tries at a light
+	stray       = uint32(grid.Quarter)    // half of it to each side of the way to a light
 )
 
 // How often, one in so many legs.
@@ -73,7 +74,7 @@ func (w *wander) turn(goal grid.Turn) {
 		w.sprint = sprintTicks
 	}
 	if w.oneIn(runs) || w.sprint > 0 {
-		w.want.Buttons = world.Run
+		w.want.Buttons = body.Run
 	}
 	w.press(world.Lamp, switches)
 	w.press(world.Flash, flashes)

@@ -4,11 +4,12 @@ import (
 	"time"
 
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // TickTime is the length of a tick. The third of a nanosecond that is cut off
 // is 0.04 ppm, which the slack corrects like any other drift.
-const TickTime = time.Second / world.TicksPerSecond
+const TickTime = time.Second / grid.TicksPerSecond
 
 // What the clock does about slack. All slack here is in 1/256 tick.
 const (

@@ -6,7 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/snapshot"
-	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestKickedGuestIsToldAndItsTokenIsWorthNothing(t *testing.T) {
@@ -21,7 +21,7 @@ func TestKickedGuestIsToldAndItsTokenIsWorthNothing(t *testing.T) {
 	if reasonOf(a.err) != peer.Kicked {
 		t.Errorf("the guest was told %v", a.err)
 	}
-	if w := s.host.World(); w.Players[1].Condition != world.Absent || w.Players[0].Condition != world.Standing || w.Players[2].Condition != world.Standing {
+	if w := s.host.World(); w.Players[1].Condition != body.Absent || w.Players[0].Condition != body.Standing || w.Players[2].Condition != body.Standing {
 		t.Error("the wrong ones are gone")
 	}
 	told := b.view.Notices[len(b.view.Notices)-1]
@@ -44,7 +44,7 @@ func TestKickingSomebodyWhoIsAwayFreesTheSeat(t *testing.T) {
 	s.run(peer.LostSilence+time.Second, func() {})
 	s.host.Kick(1)
 	s.run(time.Second, func() {})
-	if s.host.World().Players[1].Condition != world.Absent {
+	if s.host.World().Players[1].Condition != body.Absent {
 		t.Error("the body sleeps on")
 	}
 	again := s.join("Moss", "lat:30", token)

@@ -31,7 +31,7 @@ func galleryPhases() (phases []world.Phase) {
 	return phases
 }
 
-const slideSpeed = 3 * world.MetrePerSecond
+const slideSpeed = 3 * grid.MetrePerSecond
 
 func slide(w *world.World, _ *[world.MaxSeats]world.Input) {
 	const period = 240 // ticks there and back

@@ -7,6 +7,7 @@ import (
 	"switchback/peer/ahead"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 )
 
@@ -123,8 +124,8 @@ func (g *Guest) Tick() world.Tick {
 // Input replaces what the player wants; its tick is not read. What the wire
 // cannot say is cut off before anything is predicted with it.
 func (g *Guest) Input(c world.Command) {
-	c.MoveX, c.MoveY = max(c.MoveX, -world.MaxAxis), max(c.MoveY, -world.MaxAxis)
-	c.Buttons &= 1<<world.NumButtons - 1
+	c.MoveX, c.MoveY = max(c.MoveX, -body.MaxAxis), max(c.MoveY, -body.MaxAxis)
+	c.Buttons &= 1<<body.NumButtons - 1
 	g.wish = c
 }
 

@@ -10,6 +10,7 @@ import (
 	"switchback/peer/memnet"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -24,7 +25,7 @@ var relay = &world.Mode{
 	Phases: []world.Phase{
 		{Name: "walk", Run: func(w *world.World, in *[world.MaxSeats]world.Input) {
 			for i := range in {
-				world.Move(&w.Players[i].Body, &in[i].Command, w.Forest)
+				body.Move(&w.Players[i].Body, in[i].Command.Steer(), w.Forest)
 			}
 		}},
 		{Name: "hold", Run: hold},
@@ -36,7 +37,7 @@ func hold(w *world.World, _ *[world.MaxSeats]world.Input) {
 	for l := range w.Spots {
 		for i := range w.Players {
 			p := &w.Players[i]
-			if p.Condition == world.Standing && p.Pos.Dist2(w.Spots[l].Pos) < reach*reach && w.Lights[l].By != world.Seat(i) {
+			if p.Condition == body.Standing && p.Pos.Dist2(w.Spots[l].Pos) < reach*reach && w.Lights[l].By != world.Seat(i) {
 				w.Lights[l] = world.Light{Lit: true, By: world.Seat(i)}
 				w.Gear[i].Hits++
 				w.Events = append(w.Events, world.Event{What: 1, Seat: world.Seat(i), Index: uint8(l)})
@@ -51,7 +52,7 @@ var scores = world.Table{
 	Fields: []world.Field{{Name: "taken", Unit: "count", Bits: 10}},
 	Read: func(s *world.State, id int, r *world.Record) bool {
 		*r = world.Record{int32(s.Gear[id].Hits)}
-		return s.Players[id].Condition != world.Absent
+		return s.Players[id].Condition != body.Absent
 	},
 	Write: func(s *world.State, id int, r *world.Record) {
 		if s.Gear[id].Hits = 0; r != nil {
@@ -78,7 +79,7 @@ func TestAnotherModeIsTablesAndPhases(t *testing.T) {
 	s := newRelay(t)
 	a := s.joinRelay([]*world.Mode{world.Hike, relay})
 	s.run(2*time.Second, func() {})
-	a.wish.MoveY = -world.MaxAxis // up the trail, to the first lantern
+	a.wish.MoveY = -body.MaxAxis // up the trail, to the first lantern
 	s.run(12*time.Second, func() {})
 	a.wish.MoveY = 0
 	s.run(time.Second, func() {})

@@ -11,6 +11,7 @@ import (
 	"switchback/snapshot"
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -25,7 +26,7 @@ func (s *star) inNight(p *pupil, name string) {
 		s.t.Fatalf("%s: %v", name, p.err)
 	case v.State.Seed != w.Seed:
 		s.t.Errorf("%s walks in forest %d, the host in %d", name, v.State.Seed, w.Seed)
-	case v.State.Players[v.Self].Condition != world.Standing:
+	case v.State.Players[v.Self].Condition != body.Standing:
 		s.t.Errorf("%s has no body", name)
 	case !v.Sample.HashAgrees:
 		s.t.Errorf("%s holds another baseline than the host", name)
@@ -92,7 +93,7 @@ func TestTheChangeIsACut(t *testing.T) {
 	s := newStar(t, 1)
 	a := s.join("Moss", "lat:75,jitter:40", snapshot.Token{})
 	b := s.join("Reed", "lat:75,jitter:40", snapshot.Token{})
-	a.wish.MoveX = world.MaxAxis
+	a.wish.MoveX = body.MaxAxis
 	s.run(8*time.Second, func() {})
 	a.wish.MoveX = 0
 	s.host.Begin(2)
@@ -103,7 +104,7 @@ func TestTheChangeIsACut(t *testing.T) {
 			return
 		}
 		seen++
-		if p := &b.view.State.Players[seat]; p.Condition != world.Standing || p.Dist(spawn) > grid.Metre {
+		if p := &b.view.State.Players[seat]; p.Condition != body.Standing || p.Dist(spawn) > grid.Metre {
 			t.Fatalf("view %d of the new night: Moss is %v, condition %d, and should be at %v", seen, p.Pos, p.Condition, spawn)
 		}
 	})
@@ -118,15 +119,15 @@ func TestANightFollowsOneThatWasLost(t *testing.T) {
 	s.run(2*time.Second, func() {})
 	w := s.host.World()
 	w.Night.Phase, w.Night.Ended = world.Overcome, w.Tick
-	w.Players[0].Condition, w.Players[1].Condition = world.Down, world.Down
+	w.Players[0].Condition, w.Players[1].Condition = body.Down, body.Down
 	s.run(time.Second, func() {})
-	if v := &p.view.State; v.Night.Phase != world.Overcome || v.Players[1].Condition != world.Down {
+	if v := &p.view.State; v.Night.Phase != world.Overcome || v.Players[1].Condition != body.Down {
 		t.Fatalf("the night is not lost: %+v", v.Night)
 	}
 	s.host.Begin(2)
 	s.run(time.Second, func() {})
 	s.inNight(p, "the guest")
-	if v := &p.view.State; v.Night != s.host.World().Night || v.Night.Phase != world.Dusk || v.Players[0].Condition != world.Standing {
+	if v := &p.view.State; v.Night != s.host.World().Night || v.Night.Phase != world.Dusk || v.Players[0].Condition != body.Standing {
 		t.Errorf("the new night is %+v", v.Night)
 	}
 }
@@ -185,7 +186,7 @@ func TestGuestsComeBackIntoTheNextNight(t *testing.T) {
 	s.host.Begin(5)
 	s.run(2*time.Second, func() {})
 	for _, seat := range []world.Seat{1, 3} {
-		if c := s.host.World().Players[seat].Condition; c != world.Absent {
+		if c := s.host.World().Players[seat].Condition; c != body.Absent {
 			t.Errorf("seat %d, whose player is away, is %d in the new night", seat, c)
 		}
 	}
@@ -271,7 +272,7 @@ func (l *liar) send(ch peer.Channel, p []byte) {
 
 // advance lets a tick's time pass at the guest.
 func (l *liar) advance() error {
-	l.now += time.Second / world.TicksPerSecond
+	l.now += time.Second / grid.TicksPerSecond
 	l.tick++
 	_, err := l.guest.Advance(l.now)
 	l.guest.View(&l.view)
@@ -351,7 +352,7 @@ func TestNoBaselineOutlivesItsNight(t *testing.T) {
 		_ = l.advance()
 	}
 	here := world.State{}
-	here.Players[0].Condition = world.Standing
+	here.Players[0].Condition = body.Standing
 	against := func(base *snapshot.Set) bool {
 		for l.tick%world.SnapshotTicks != 0 {
 			_ = l.advance()
@@ -364,7 +365,7 @@ func TestNoBaselineOutlivesItsNight(t *testing.T) {
 		for range 30 { // until what is drawn is as late as that
 			_ = l.advance()
 		}
-		return l.view.State.Players[0].Condition == world.Standing
+		return l.view.State.Players[0].Condition == body.Standing
 	}
 	if err := l.tell(nightOf(1, 999)); err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ package guest
 
 import (
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -13,7 +14,7 @@ const history = 128
 // Prediction runs the guest's own body ahead of the host: at once on its own
 // commands, and again from the host's word whenever that comes.
 type Prediction struct {
-	Body     world.Body
+	Body     body.Body
 	forest   *forest.Forest
 	commands [history]world.Command // by tick modulo history
 	next     world.Tick             // tick of the next command
@@ -44,7 +45,7 @@ func (p *Prediction) Run(c world.Command) {
 	c.Tick = p.next
 	p.commands[p.next%history] = c
 	p.next++
-	world.Move(&p.Body, &c, p.forest)
+	body.Move(&p.Body, c.Steer(), p.forest)
 }
 
 // Skip gives up n ticks that were never run, after a stop of the process: the
@@ -101,15 +102,15 @@ func (p *Prediction) Meant(newest, at world.Tick) bool {
 // Reconcile takes the host's word of the body after tick at, replays the
 // commands that came later, and returns where the body had been predicted and
 // how far that was from the truth, in position units.
-func (p *Prediction) Reconcile(at world.Tick, body world.Body) (before grid.Pos, moved int32) {
+func (p *Prediction) Reconcile(at world.Tick, truth body.Body) (before grid.Pos, moved int32) {
 	before = p.Body.Pos
-	p.Body = body
+	p.Body = truth
 	from := at + 1
 	if p.next > history && from < p.next-history {
 		from = p.next - history
 	}
 	for t := from; t < p.next; t++ {
-		world.Move(&p.Body, &p.commands[t%history], p.forest)
+		body.Move(&p.Body, p.commands[t%history].Steer(), p.forest)
 	}
 	return before, before.Dist(p.Body.Pos)
 }

@@ -4,40 +4,41 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
 // walked returns a prediction that walked in a circle for n ticks, and the
 // body as it was after the first `back` ticks from the end.
-func walked(n, back int) (*Prediction, world.Body, world.Tick) {
+func walked(n, back int) (*Prediction, body.Body, world.Tick) {
 	p := NewPrediction(forest.New(1), 1)
-	p.Body = world.Body{Condition: world.Standing, Breath: world.MaxBreath, Pos: grid.Pos{X: 2 * grid.Metre, Y: 2 * grid.Metre}}
-	var body world.Body
+	p.Body = body.Body{Condition: body.Standing, Breath: body.MaxBreath, Pos: grid.Pos{X: 2 * grid.Metre, Y: 2 * grid.Metre}}
+	var then body.Body
 	var at world.Tick
 	for k := range n {
-		v := grid.Vector(grid.Turn(k*700), world.MaxAxis)
+		v := grid.Vector(grid.Turn(k*700), body.MaxAxis)
 		p.Run(world.Command{MoveX: int8(v.X), MoveY: int8(v.Y), Facing: grid.Turn(k * 700)})
 		if k == n-1-back {
-			body, at = p.Body, p.next-1
+			then, at = p.Body, p.next-1
 		}
 	}
-	return p, body, at
+	return p, then, at
 }
 
 func TestReconcileWithTheTruthMovesNothing(t *testing.T) {
-	p, body, at := walked(300, 30)
+	p, then, at := walked(300, 30)
 	before := p.Body
-	if _, moved := p.Reconcile(at, body); moved != 0 || p.Body != before {
+	if _, moved := p.Reconcile(at, then); moved != 0 || p.Body != before {
 		t.Errorf("moved by %d units\n%+v\n%+v", moved, before, p.Body)
 	}
 }
 
 func TestReconcileReplaysFromTheHostsWord(t *testing.T) {
-	p, body, at := walked(300, 30)
+	p, then, at := walked(300, 30)
 	before := p.Body.Pos
-	body.X += 500
-	if _, moved := p.Reconcile(at, body); moved < 300 || moved > 700 {
+	then.X += 500
+	if _, moved := p.Reconcile(at, then); moved < 300 || moved > 700 {
 		t.Errorf("half a metre of disagreement corrected by %d units, from %v to %v", moved, before, p.Body.Pos)
 	}
 }
@@ -70,12 +71,12 @@ func TestSkipAndRestampStandStill(t *testing.T) {
 }
 
 func BenchmarkReconcile30(b *testing.B) {
-	p, body, at := walked(300, 30)
-	if n := testing.AllocsPerRun(100, func() { p.Reconcile(at, body) }); n != 0 {
+	p, then, at := walked(300, 30)
+	if n := testing.AllocsPerRun(100, func() { p.Reconcile(at, then) }); n != 0 {
 		b.Fatalf("allocates %v times", n)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		p.Reconcile(at, body)
+		p.Reconcile(at, then)
 	}
 }

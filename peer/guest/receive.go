@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -194,12 +195,12 @@ func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	}
 }
 
-func (g *Guest) replay(at world.Tick, body world.Body) (grid.Pos, int32) {
+func (g *Guest) replay(at world.Tick, truth body.Body) (grid.Pos, int32) {
 	if g.cfg.Reconciling != nil {
 		g.cfg.Reconciling.Start()
 		defer g.cfg.Reconciling.Stop()
 	}
-	return g.body.Reconcile(at, body)
+	return g.body.Reconcile(at, truth)
 }
 
 // event acts on an event of the host.

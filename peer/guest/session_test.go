@@ -9,6 +9,7 @@ import (
 	"switchback/peer/host"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -34,7 +35,7 @@ func TestEveryoneSeesEveryoneMove(t *testing.T) {
 	a, b := s.join("Moss", "lat:40", snapshot.Token{}), s.join("Reed", "lat:40", snapshot.Token{})
 	s.run(2*time.Second, func() {})
 	before := b.view.State.Players[1].Pos
-	a.wish.MoveX = world.MaxAxis
+	a.wish.MoveX = body.MaxAxis
 	s.run(3*time.Second, func() {})
 	if d := before.Dist(b.view.State.Players[1].Pos); d < 3*grid.Metre {
 		t.Errorf("Reed saw Moss move %d units in three seconds", d)
@@ -70,7 +71,7 @@ func TestLampIsTheHostsWord(t *testing.T) {
 func TestLateJoinerIsBesideAFriend(t *testing.T) {
 	s := newStar(t, 3)
 	a := s.join("Moss", "lat:30", snapshot.Token{})
-	a.wish.MoveY, a.wish.Facing = -world.MaxAxis, 3*grid.Quarter
+	a.wish.MoveY, a.wish.Facing = -body.MaxAxis, 3*grid.Quarter
 	s.run(15*time.Second, func() {})
 	b := s.join("Reed", "lat:30", snapshot.Token{})
 	a.wish.MoveY = 0
@@ -108,7 +109,7 @@ func TestKilledGuestTakesItsSeatBack(t *testing.T) {
 	if again.moved > 0 {
 		t.Errorf("%d corrections after coming back", again.moved)
 	}
-	if c := s.host.World().Players[1].Condition; c != world.Standing {
+	if c := s.host.World().Players[1].Condition; c != body.Standing {
 		t.Errorf("condition %d", c)
 	}
 }
@@ -120,18 +121,18 @@ func TestSilentGuestRestsAndItsSeatIsKept(t *testing.T) {
 	token, _ := a.Welcomed()
 	a.next, a.err = peer.Never, errors.New("killed")
 	s.run(peer.RestSilence+time.Second, func() {})
-	if c := s.host.World().Players[1].Condition; c != world.Resting {
+	if c := s.host.World().Players[1].Condition; c != body.Resting {
 		t.Errorf("after ten silent seconds the condition is %d", c)
 	}
 	s.run(peer.LostSilence, func() {})
 	again := s.join("Moss", "", token)
 	s.run(time.Second, func() {})
-	if again.view.Self != 1 || s.host.World().Players[1].Condition != world.Standing {
+	if again.view.Self != 1 || s.host.World().Players[1].Condition != body.Standing {
 		t.Errorf("seat %d, condition %d", again.view.Self, s.host.World().Players[1].Condition)
 	}
 	again.next, again.err = peer.Never, errors.New("killed")
 	s.run(peer.LostSilence+peer.SeatKept+2*time.Second, func() {})
-	if c := s.host.World().Players[1].Condition; c != world.Absent {
+	if c := s.host.World().Players[1].Condition; c != body.Absent {
 		t.Errorf("after two minutes the seat's condition is %d", c)
 	}
 }
@@ -162,7 +163,7 @@ func TestGuestThatLeavesFreesItsSeatAtOnce(t *testing.T) {
 	if reasonOf(a.err) != peer.Left {
 		t.Errorf("ended with %v", a.err)
 	}
-	if c := s.host.World().Players[1].Condition; c != world.Absent {
+	if c := s.host.World().Players[1].Condition; c != body.Absent {
 		t.Errorf("condition %d", c)
 	}
 }
@@ -262,7 +263,7 @@ func TestBlackoutEndsInOneCorrection(t *testing.T) {
 		s := newStar(t, 6)
 		a := s.join("Moss", spec, snapshot.Token{})
 		s.run(9*time.Second, func() {})
-		a.wish.MoveX, a.wish.MoveY = world.MaxAxis, 0
+		a.wish.MoveX, a.wish.MoveY = body.MaxAxis, 0
 		s.run(time.Second, func() {})
 		before := a.moved
 		s.run(4*time.Second, func() {})
@@ -279,7 +280,7 @@ func TestBlackoutEndsInOneCorrection(t *testing.T) {
 // A host whose process was stopped makes up for a quarter of a second and no
 // more: the rest of the night goes on from where it stood.
 func TestStoppedHostGoesOn(t *testing.T) {
-	const catchUp = world.TicksPerSecond / 4
+	const catchUp = grid.TicksPerSecond / 4
 	for _, stop := range []time.Duration{200 * time.Millisecond, 2 * time.Second, 10 * time.Second} {
 		s := newStar(t, 6)
 		a := s.join("Moss", "lat:30", snapshot.Token{})
@@ -296,7 +297,7 @@ func TestStoppedHostGoesOn(t *testing.T) {
 				first = s.host.Tick() - before
 			}
 		})
-		if want := min(catchUp, world.Tick(stop*world.TicksPerSecond/time.Second)+1); first == 0 || first > want {
+		if want := min(catchUp, world.Tick(stop*grid.TicksPerSecond/time.Second)+1); first == 0 || first > want {
 			t.Errorf("stopped for %v: %d ticks at the first wake, want at most %d", stop, first, want)
 		}
 		a.moved, a.wish = 0, world.Command{MoveX: 90, Presses: a.wish.Presses}
@@ -325,7 +326,7 @@ func TestStoppedGuestComesBack(t *testing.T) {
 		if lead := a.view.Sample.Lead; lead < 1 || lead > 12 {
 			t.Errorf("stopped for %v: lead %d", stop, lead)
 		}
-		if p := &s.host.World().Players[1]; p.Condition != world.Standing || p.LampOn != lamp {
+		if p := &s.host.World().Players[1]; p.Condition != body.Standing || p.LampOn != lamp {
 			t.Errorf("stopped for %v: condition %d, lamp %v", stop, p.Condition, p.LampOn)
 		}
 	}

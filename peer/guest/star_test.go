@@ -11,6 +11,7 @@ import (
 	"switchback/peer/memnet"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -121,10 +122,10 @@ func (p *pupil) reconciled(r guest.Reconciliation) {
 // wander turns twice a second, runs dry, presses now and then.
 func (p *pupil) wander() {
 	if p.random.Below(30) == 0 {
-		v := grid.Vector(grid.Turn(p.random.Next()), world.MaxAxis)
+		v := grid.Vector(grid.Turn(p.random.Next()), body.MaxAxis)
 		p.wish.MoveX, p.wish.MoveY = int8(v.X), int8(v.Y)
 		p.wish.Facing = grid.Atan2(v.Y, v.X)
-		p.wish.Buttons = world.Buttons(p.random.Below(2))
+		p.wish.Buttons = body.Buttons(p.random.Below(2))
 	}
 	if k := p.random.Below(120); k < uint32(world.NumPresses) {
 		p.wish.Presses[k]++

@@ -86,7 +86,7 @@ func TestOffsetFadesInASecond(t *testing.T) {
 	if o.At() != (grid.Pos{X: 1000}) {
 		t.Fatalf("offset %v", o.At())
 	}
-	for range world.TicksPerSecond {
+	for range grid.TicksPerSecond {
 		o.Tick()
 	}
 	if left := o.At().X; left < 0 || left > 1 {

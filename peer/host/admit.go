@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // Bounds of the way from a link to a seat.
@@ -114,7 +115,7 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	if h.cfg.Token != nil {
 		seat.token = h.cfg.Token()
 	}
-	seat.connect(l, h.now, h.world.Tick+1, &world.Body{Facing: north})
+	seat.connect(l, h.now, h.world.Tick+1, &body.Body{Facing: north})
 	h.inputs[s].Change = world.Take
 	h.welcome(s)
 	h.notice(peer.Joined, s, 0)

@@ -7,12 +7,14 @@ import (
 
 	"switchback/peer/ahead"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // TestTheMakerIsAskedBeforeEachTick: a host that was given one makes no ground
 // in its ticks, once it is under way.
 func TestTheMakerIsAskedBeforeEachTick(t *testing.T) {
-	const ticks = 20 * world.TicksPerSecond
+	const ticks = 20 * grid.TicksPerSecond
 	synctest.Test(t, func(t *testing.T) {
 		m := ahead.Start()
 		defer m.Stop()
@@ -29,14 +31,14 @@ func TestTheMakerIsAskedBeforeEachTick(t *testing.T) {
 // after the first second.
 func madeInTicks(ticks int, m *ahead.Maker) int {
 	h := New(Config{Seed: 3, Ahead: m}, nil)
-	h.Input(world.Command{MoveY: -world.MaxAxis, Facing: north, Buttons: world.Run})
+	h.Input(world.Command{MoveY: -body.MaxAxis, Facing: north, Buttons: body.Run})
 	warm := 0
 	for i := range ticks {
 		if _, err := h.Advance(time.Duration(i) * TickTime); err != nil {
 			panic(err)
 		}
 		synctest.Wait() // the time until the next tick
-		if i == world.TicksPerSecond {
+		if i == grid.TicksPerSecond {
 			warm = h.World().Forest.Made()
 		}
 	}

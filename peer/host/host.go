@@ -8,11 +8,12 @@ import (
 	"switchback/snapshot"
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // TickTime is the length of a tick, for reckoning with durations. Ticks are
 // due at whole sixtieths of a second, so nothing is lost to its rounding.
-const TickTime = time.Second / world.TicksPerSecond
+const TickTime = time.Second / grid.TicksPerSecond
 
 // Bounds of one wake.
 const (
@@ -143,7 +144,7 @@ func (h *Host) Advance(now time.Duration) (next time.Duration, err error) {
 
 // due returns when the next tick is to run.
 func (h *Host) due() time.Duration {
-	return h.start + time.Duration(h.world.Tick+1)*time.Second/world.TicksPerSecond
+	return h.start + time.Duration(h.world.Tick+1)*time.Second/grid.TicksPerSecond
 }
 
 // dropTicks gives up what is still due after a full wake: the time that a

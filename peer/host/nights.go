@@ -3,6 +3,7 @@ package host
 import (
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // Begin has another night begin with the next tick, in the forest of a seed, or
@@ -41,7 +42,7 @@ func nightOf(w *world.World) snapshot.Night {
 // comeBack is what happens to the body of a player who is here again: it goes
 // on as a change says, or it begins, in a night that it has not seen.
 func (h *Host) comeBack(s world.Seat, c world.Change) {
-	if h.world.Players[s].Condition == world.Absent {
+	if h.world.Players[s].Condition == body.Absent {
 		c = world.Take
 	}
 	h.inputs[s].Change = c

@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // status is what a seat is to its player.
@@ -56,7 +57,7 @@ func (s *seat) take(name peer.Name) {
 }
 
 // connect gives the seat a link; all that belonged to an older link goes.
-func (s *seat) connect(l peer.Transport, now time.Duration, next world.Tick, body *world.Body) {
+func (s *seat) connect(l peer.Transport, now time.Duration, next world.Tick, body *body.Body) {
 	*s = seat{status: playing, name: s.name, token: s.token, link: l, heard: now, chatFrom: now - chatBurst*chatEvery, sent: s.sent, acked: s.acked[:0]}
 	s.sent.forget()
 	s.queue.Reset(next, body.Facing)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // count is a tiny mode: bodies walk, and how often each stood at a light is
@@ -27,8 +28,8 @@ var count = &world.Mode{
 	}},
 	Phases: []world.Phase{{Name: "walk and count", Run: func(w *world.World, in *[world.MaxSeats]world.Input) {
 		for i := range in {
-			world.Move(&w.Players[i].Body, &in[i].Command, w.Forest)
-			if w.Players[i].Condition == world.Standing && w.Tick%60 == 0 {
+			body.Move(&w.Players[i].Body, in[i].Command.Steer(), w.Forest)
+			if w.Players[i].Condition == body.Standing && w.Tick%60 == 0 {
 				w.Gear[i].Pulled = max(w.Gear[i].Pulled, w.Gear[i].Pulled+1)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -61,7 +62,7 @@ func hunt(w *world.World, shades int) {
 	var all [world.MaxSeats]world.Seat
 	seated := all[:0]
 	for i := range w.Players {
-		if p := &w.Players[i]; p.Condition == world.Standing {
+		if p := &w.Players[i]; p.Condition == body.Standing {
 			p.Health = world.MaxHealth
 			seated = append(seated, world.Seat(i))
 		}

@@ -9,6 +9,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/host"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // star is the host, its guests and the time, driven by one loop.
@@ -119,7 +120,7 @@ func (s *star) advanceHost() {
 	ran := s.host.Tick() - before
 	stop(int(ran))
 	s.tickAt.ran(s.host.Tick(), s.now)
-	if ran > 0 && s.host.Tick()%world.TicksPerSecond == 0 {
+	if ran > 0 && s.host.Tick()%grid.TicksPerSecond == 0 {
 		s.host.View(&s.view)
 		s.figures.read(&s.view)
 	}

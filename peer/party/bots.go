@@ -11,6 +11,7 @@ import (
 	"switchback/peer/brain"
 	"switchback/world"
 	"switchback/world/forest"
+	"switchback/world/grid"
 )
 
 // MaxBots bounds how many guests one process plays.
@@ -94,7 +95,7 @@ func (m *mind) think(v *peer.View, brainName string, seed uint64) peer.Intent {
 // assemble says that this player is ready, until the host has heard it: nobody
 // waits for a bot.
 func (m *mind) assemble(v *peer.View) {
-	const patience = world.TicksPerSecond
+	const patience = grid.TicksPerSecond
 	n := &v.State.Night
 	if n.Phase != world.Dusk || n.SetOut || v.Self >= world.MaxSeats || v.State.Gear[v.Self].Ready {
 		return

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // botView is what a bot sees before a night.
@@ -26,12 +27,12 @@ func TestBotsAreReady(t *testing.T) {
 	if again := m.think(v, "hiker", 1); again.Presses[world.Do] != first.Presses[world.Do] {
 		t.Error("it says so again at once")
 	}
-	v.State.Tick += world.TicksPerSecond
+	v.State.Tick += grid.TicksPerSecond
 	if again := m.think(v, "hiker", 1); again.Presses[world.Do] != first.Presses[world.Do]+1 {
 		t.Error("it does not say so again when nobody heard it")
 	}
 	v.State.Gear[1].Ready = true
-	v.State.Tick += world.TicksPerSecond
+	v.State.Tick += grid.TicksPerSecond
 	if heard := m.think(v, "hiker", 1); heard.Presses[world.Do] != first.Presses[world.Do]+1 {
 		t.Error("it goes on when it was heard")
 	}

@@ -13,7 +13,7 @@ import (
 	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/snapshot"
-	"switchback/world"
+	"switchback/world/body"
 )
 
 // await polls a condition that other goroutines bring about.
@@ -67,9 +67,9 @@ func TestTwoWalkTogether(t *testing.T) {
 	if want := []peer.Step{peer.CodeRead, peer.HostFound, peer.PathOpened, peer.WorldChecked, peer.In}; len(steps) != len(want) {
 		t.Errorf("steps %v", steps)
 	}
-	await(t, "the host to see the guest", func() bool { return h.View().State.Players[1].Condition == world.Standing })
+	await(t, "the host to see the guest", func() bool { return h.View().State.Players[1].Condition == body.Standing })
 	start := h.View().State.Players[1].Pos
-	g.Input(peer.Intent{MoveX: world.MaxAxis})
+	g.Input(peer.Intent{MoveX: body.MaxAxis})
 	await(t, "the host to see the guest walk", func() bool { return h.View().State.Players[1].Pos.Dist(start) > 1000 })
 	await(t, "the guest to know the host's name", func() bool { return g.View().Names[0].String() == "Fern" })
 	h.Leave()

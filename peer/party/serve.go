@@ -11,6 +11,7 @@ import (
 	"switchback/peer/host"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // statusEvery is how often a server without a screen says how it is.
@@ -135,7 +136,7 @@ func applies(n *peer.Notice) []any {
 func logStatus(log *slog.Logger, v *peer.View) {
 	players := 0
 	for i := range v.State.Players {
-		if v.State.Players[i].Condition != world.Absent {
+		if v.State.Players[i].Condition != body.Absent {
 			players++
 		}
 	}

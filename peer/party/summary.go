@@ -9,6 +9,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // summary is how a night went, as a server without a screen tells it.
@@ -61,7 +62,7 @@ func summarize(v *peer.View, walked *peer.Odometer, now time.Time) *summary {
 		Network: condition{n.WireUp, n.WireDown, n.LossUp, n.LossDown, n.Starved, n.Dropped},
 	}
 	for seat := range world.Seat(world.MaxSeats) {
-		if v.State.Players[seat].Condition == world.Absent {
+		if v.State.Players[seat].Condition == body.Absent {
 			continue
 		}
 		g := &v.State.Gear[seat]

@@ -10,6 +10,8 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // metre is one in position units.
@@ -18,9 +20,9 @@ const metre = 1024
 // overView is the view of a night that dawn has ended.
 func overView() *peer.View {
 	w := world.New(7)
-	w.Night = world.Night{Phase: world.Dawn, Camp: 2, Began: 600, Ended: 600 + 62*world.TicksPerSecond}
+	w.Night = world.Night{Phase: world.Dawn, Camp: 2, Began: 600, Ended: 600 + 62*grid.TicksPerSecond}
 	for s := range 2 {
-		w.Players[s].Condition = world.Standing
+		w.Players[s].Condition = body.Standing
 		w.Players[s].Pos = w.Forest.Spawn(s)
 	}
 	w.Gear[1] = world.Gear{Hits: 5, Pulled: 1, Brought: 2}

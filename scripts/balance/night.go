@@ -4,6 +4,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // setup is one sort of night.
@@ -29,7 +30,7 @@ type outcome struct {
 
 // longest is a night that does not end by itself: dawn is at 26 minutes, and
 // picking perks takes time that does not count.
-const longest = 40 * 60 * world.TicksPerSecond
+const longest = 40 * 60 * grid.TicksPerSecond
 
 // thinkTicks is how often a hiker decides: no person does so sixty times a
 // second.

@@ -7,6 +7,7 @@ import (
 
 	"switchback/peer/brain"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 var perkNames = [world.NumPerks]string{
@@ -43,7 +44,7 @@ func row(out io.Writer, name string, ends []outcome) {
 		share(ends, func(o *outcome) bool { return o.phase == world.Overcome }),
 		mean(ends, camps),
 		median(ends),
-		mean(ends, func(o *outcome) int { return int(o.ticks) })/60/world.TicksPerSecond,
+		mean(ends, func(o *outcome) int { return int(o.ticks) })/60/grid.TicksPerSecond,
 		mean(ends, func(o *outcome) int { return o.blows }),
 		mean(ends, func(o *outcome) int { return o.falls }),
 		mean(ends, func(o *outcome) int { return o.banished }),

@@ -18,6 +18,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/party"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 func main() {
@@ -72,7 +73,7 @@ func join(code string, o peer.Options) (time.Duration, error) {
 		return 0, err
 	}
 	defer p.Leave()
-	p.Input(peer.Intent{MoveY: world.MaxAxis})
+	p.Input(peer.Intent{MoveY: body.MaxAxis})
 	for !walks(p.View()) {
 		select {
 		case <-p.Fresh():

@@ -24,7 +24,7 @@ var (
 )
 
 // frames is how many are taken: four seconds of a walk.
-const frames = 4 * world.TicksPerSecond
+const frames = 4 * grid.TicksPerSecond
 
 // shown is one frame of the walk.
 type shown struct {
@@ -76,7 +76,7 @@ func record(s size) ([]shown, cost) {
 			f := &walk[i]
 			f.grid.Resize(s.columns, s.rows)
 			draw := func() {
-				f.moved = night.Draw(&f.grid, canvas.Rect{W: s.columns, H: s.rows}, &view, time.Duration(i)*time.Second/world.TicksPerSecond, scene.Options{Motion: true})
+				f.moved = night.Draw(&f.grid, canvas.Rect{W: s.columns, H: s.rows}, &view, time.Duration(i)*time.Second/grid.TicksPerSecond, scene.Options{Motion: true})
 			}
 			if measured {
 				drawn.time(draw)
@@ -145,11 +145,11 @@ func (p *player) View() tea.View {
 // its own.
 func played(walk []shown) (cost, error) {
 	p := tea.NewProgram(&player{walk: walk}, tea.WithInput(nil), tea.WithOutput(io.Discard),
-		tea.WithWindowSize(wide.columns, wide.rows), tea.WithFPS(world.TicksPerSecond), tea.WithColorProfile(colorprofile.TrueColor),
+		tea.WithWindowSize(wide.columns, wide.rows), tea.WithFPS(grid.TicksPerSecond), tea.WithColorProfile(colorprofile.TrueColor),
 		tea.WithoutSignalHandler())
 	ended := make(chan error, 1)
 	go func() { _, err := p.Run(); ended <- err }()
-	pace := time.NewTicker(time.Second / world.TicksPerSecond)
+	pace := time.NewTicker(time.Second / grid.TicksPerSecond)
 	defer pace.Stop()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

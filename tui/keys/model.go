@@ -5,15 +5,16 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
 // How far the axes go. A diagonal is as long as a straight walk.
 const (
-	fullAxis      = world.MaxAxis // 4 m/s
-	fullDiagonal  = 90            // fullAxis/√2
-	glideAxis     = 48            // 1.5 m/s
-	glideDiagonal = 34            // glideAxis/√2
+	fullAxis      = body.MaxAxis // 4 m/s
+	fullDiagonal  = 90           // fullAxis/√2
+	glideAxis     = 48           // 1.5 m/s
+	glideDiagonal = 34           // glideAxis/√2
 )
 
 // repeatSilence separates two presses of a key that toggles, where repeats
@@ -247,10 +248,10 @@ func (k *Model) Intent(now time.Duration) peer.Intent {
 	in := peer.Intent{Facing: k.facing, Presses: k.presses, Deed: k.deed, Arg: k.arg}
 	in.MoveX, in.MoveY = k.axes(now)
 	if k.running || k.shift {
-		in.Buttons |= world.Run
+		in.Buttons |= body.Run
 	}
 	if k.locked {
-		in.Buttons |= world.Aim
+		in.Buttons |= body.Aim
 	}
 	return in
 }

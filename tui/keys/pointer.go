@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -60,6 +61,6 @@ func (p *pointer) axes() (x, y int8) {
 	if !p.walks {
 		return 0, 0
 	}
-	v := grid.Vector(p.turn, world.MaxAxis)
+	v := grid.Vector(p.turn, body.MaxAxis)
 	return int8(v.X), int8(v.Y)
 }

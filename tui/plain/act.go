@@ -7,6 +7,7 @@ import (
 
 	"switchback/peer/brain"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -111,7 +112,7 @@ func (h *hike) pullUp(name string) {
 		return
 	}
 	at := func() (grid.Pos, bool) {
-		return h.v.State.Players[s].Pos, h.v.State.Players[s].Condition == world.Down
+		return h.v.State.Players[s].Pos, h.v.State.Players[s].Condition == body.Down
 	}
 	who := h.v.Names[s].String()
 	g := &goal{doing: helpingText(who, h.way(h.v.State.Players[s].Pos)), order: brain.Order{Go: true, Near: atLight},
@@ -127,7 +128,7 @@ func (h *hike) pullUp(name string) {
 func (h *hike) fallen(name string) (s world.Seat, ok bool) {
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
-		if !h.friend(world.Seat(i)) || p.Condition != world.Down || !h.called(world.Seat(i), name) {
+		if !h.friend(world.Seat(i)) || p.Condition != body.Down || !h.called(world.Seat(i), name) {
 			continue
 		}
 		if !ok || p.Dist(h.me().Pos) < h.v.State.Players[s].Dist(h.me().Pos) {

@@ -7,6 +7,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -34,8 +35,8 @@ func onTheWay(at func(w *world.World) grid.Pos) *walkabout {
 
 // run lets the world go on for a while.
 func (a *walkabout) run(d time.Duration) {
-	for range int(d * world.TicksPerSecond / time.Second) {
-		a.now = a.now.Add(time.Second / world.TicksPerSecond)
+	for range int(d * grid.TicksPerSecond / time.Second) {
+		a.now = a.now.Add(time.Second / grid.TicksPerSecond)
 		a.in[0].Command = a.party.in.Command()
 		a.in[0].Command.Tick, a.in[0].Command.Drawn = a.w.Tick+1, a.w.Tick
 		a.w.Step(&a.in)
@@ -56,7 +57,7 @@ func (a *walkabout) run(d time.Duration) {
 // beside is a place a few metres from another where a body can stand.
 func beside(w *world.World, p grid.Pos) grid.Pos {
 	for t := range 16 {
-		if q := p.Add(grid.Vector(grid.Turn(t)<<12, 6*grid.Metre)); w.Free(q) {
+		if q := p.Add(grid.Vector(grid.Turn(t)<<12, 6*grid.Metre)); body.Free(w.Forest, q) {
 			return q
 		}
 	}
@@ -81,7 +82,7 @@ func TestOrdersDoWhatTheySay(t *testing.T) {
 		"wake":      {lost, nil, "wake", "The hiker is awake", func(w *world.World) bool { return w.Lost[0].Stage == world.Following }},
 		"go friend": {lantern, nil, "go friend moss", "You are beside Old Moss.", func(w *world.World) bool { return w.Players[0].Dist(w.Players[1].Pos) <= atFriend }},
 		"go back":   {lantern, nil, "go back", "You are at the fire of", func(w *world.World) bool { return w.Players[0].Dist(w.Spots[0].Pos) <= atLight }},
-		"pull up":   {fire, fall, "pull up", "You pulled", func(w *world.World) bool { return w.Players[1].Condition == world.Standing }},
+		"pull up":   {fire, fall, "pull up", "You pulled", func(w *world.World) bool { return w.Players[1].Condition == body.Standing }},
 		"rest": {fire, tire, "rest", "You are rested", func(w *world.World) bool {
 			return w.Players[0].Battery > restedBattery && w.Players[0].Health == world.MaxHealth
 		}},
@@ -119,7 +120,7 @@ func TestOrdersDoWhatTheySay(t *testing.T) {
 }
 
 func fall(w *world.World) {
-	w.Players[1].Condition, w.Players[1].Health = world.Down, 0
+	w.Players[1].Condition, w.Players[1].Health = body.Down, 0
 	w.Gear[1].Until = w.Tick + world.DownTicks
 }
 

@@ -14,6 +14,8 @@ import (
 	"switchback/peer"
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // stillParty is a party in which nothing moves: a solo hike in its first second.
@@ -207,7 +209,7 @@ func TestLeavingAsks(t *testing.T) {
 
 func TestWhoIsDownCanStillTalk(t *testing.T) {
 	p, party := stillHike()
-	party.view.State.Players[0].Condition = world.Down
+	party.view.State.Players[0].Condition = body.Down
 	for line, want := range map[string]string{
 		"go lantern": downFriend, "light": downFriend, "n": downFriend, "heal": downFriend, "wave": "You wave.", "where": downFriend,
 		"squad": "Old Moss is",
@@ -262,7 +264,7 @@ func TestPerksByNumberAndName(t *testing.T) {
 	p, party := stillHike()
 	for _, line := range []string{"perk 2", "pick two", "perk second", "perk wide", "choose Wide flash"} {
 		party.view.State.Gear[0].Offer = [3]world.Perk{world.Ember, world.WideFlash, world.Packrat}
-		party.view.State.Tick += world.TicksPerSecond
+		party.view.State.Tick += grid.TicksPerSecond
 		if got := p.answerTo(line); got != "You pick Wide flash." {
 			t.Errorf("%q is answered with %q", line, got)
 		}

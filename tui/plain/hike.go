@@ -8,6 +8,7 @@ import (
 	"switchback/peer/brain"
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -73,7 +74,7 @@ func (h *hike) dusk() {
 
 // me is the own player; nil where there is none.
 func (h *hike) me() *world.Player {
-	if h.v.Self >= world.MaxSeats || h.v.State.Players[h.v.Self].Condition == world.Absent {
+	if h.v.Self >= world.MaxSeats || h.v.State.Players[h.v.Self].Condition == body.Absent {
 		return nil
 	}
 	return &h.v.State.Players[h.v.Self]
@@ -132,7 +133,7 @@ func (h *hike) company() bool {
 
 // friend tells whether a seat is somebody else's.
 func (h *hike) friend(s world.Seat) bool {
-	return s != h.v.Self && h.v.State.Players[s].Condition != world.Absent
+	return s != h.v.Self && h.v.State.Players[s].Condition != body.Absent
 }
 
 // over tells whether the night has ended, one way or another.

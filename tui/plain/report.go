@@ -5,6 +5,7 @@ import (
 
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // greet says where the player is and how to begin.
@@ -36,7 +37,7 @@ func (h *hike) standing() string {
 	lit, fire := h.body.Circle(h.me().Pos)
 	i, _ := h.land.nearestLit(h.me().Pos, &h.v.State)
 	switch {
-	case h.me().Condition == world.Down:
+	case h.me().Condition == body.Down:
 		return h.downText()
 	case i < 0:
 		return darkEverywhere

@@ -10,6 +10,7 @@ import (
 	"switchback/peer"
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // What a player can hear is in this file, in texts_hike.go, which holds the
@@ -221,7 +222,7 @@ func metresText(n int) string {
 
 // minutesText is a span of ticks.
 func minutesText(t world.Tick) string {
-	s := int(t / world.TicksPerSecond)
+	s := int(t / grid.TicksPerSecond)
 	if s < 60 {
 		return secondsText(s)
 	}

@@ -7,6 +7,8 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // Beginning.
@@ -288,7 +290,7 @@ func breathText(p *world.Player) string {
 	switch {
 	case p.Winded:
 		return "out of breath"
-	case p.Breath < world.MaxBreath/2:
+	case p.Breath < body.MaxBreath/2:
 		return "breath short"
 	}
 	return "breath full"
@@ -296,9 +298,9 @@ func breathText(p *world.Player) string {
 
 func friendText(name string, p *world.Player, way string) string {
 	switch p.Condition {
-	case world.Down:
+	case body.Down:
 		return name + " is down, " + way + "."
-	case world.Resting:
+	case body.Resting:
 		return name + " rests, the link is lost, " + way + "."
 	}
 	return fmt.Sprintf("%s is %s, health %d.", name, way, p.Health)
@@ -327,7 +329,7 @@ func number(n int) string { return fmt.Sprint(n) }
 
 func nightText(t *peer.Tally) string {
 	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %s home, in %s.", t.Camps, world.Camps, t.Lit, t.Lanterns,
-		hikers(t.Home), minutesText(world.Tick(t.Length.Seconds())*world.TicksPerSecond))
+		hikers(t.Home), minutesText(world.Tick(t.Length.Seconds())*grid.TicksPerSecond))
 }
 
 func hikers(n int) string {

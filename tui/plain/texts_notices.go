@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // noticeText says what happened; "" where this player need not know.
@@ -168,7 +169,7 @@ func own(mine bool, s string) string {
 // downText says how long being down takes, and who can help.
 func (h *hike) downText() string {
 	for s := range h.v.State.Players {
-		if h.friend(world.Seat(s)) && h.v.State.Players[s].Condition == world.Standing {
+		if h.friend(world.Seat(s)) && h.v.State.Players[s].Condition == body.Standing {
 			return downFriend
 		}
 	}

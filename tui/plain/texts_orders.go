@@ -5,6 +5,7 @@ import (
 
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // The groups of the help.
@@ -36,7 +37,7 @@ func inHike(do func(*hike, string)) func(*program, string) {
 func onFeet(do func(*hike, string)) func(*program, string) {
 	return inHike(func(h *hike, arg string) {
 		switch {
-		case h.me().Condition == world.Standing:
+		case h.me().Condition == body.Standing:
 			do(h, arg)
 		case h.over():
 			h.answer(nightOver)

@@ -196,7 +196,7 @@ func (h *hike) seeSelf(now time.Time) {
 func percent(part, whole int16) int { return (int(part)*100 + int(whole) - 1) / int(whole) }
 
 // lateTicks is how long before dawn it is told.
-const lateTicks = 5 * 60 * world.TicksPerSecond
+const lateTicks = 5 * 60 * grid.TicksPerSecond
 
 // seeNight tells of the rain, and once that dawn is near.
 func (h *hike) seeNight() {

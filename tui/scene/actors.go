@@ -5,6 +5,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/theme"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -110,13 +111,13 @@ func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
 // hiker draws a letter, and beside it what its player does.
 func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 	p := &v.State.Players[seat]
-	if p.Condition == world.Absent {
+	if p.Condition == body.Absent {
 		return
 	}
 	at := place(v, seat)
 	c := canvas.Cell{Rune: playerSign(p, seat), FG: SeatColor(seat), BG: canvas.Default, Attr: canvas.Bold}
 	s.posture(g, p, at, c)
-	if p.Condition == world.Down {
+	if p.Condition == body.Down {
 		s.countdown(g, v, seat, at)
 	}
 	if seat == v.Self {
@@ -129,15 +130,15 @@ func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 // cell that they face; bars around whoever is down; a z over whoever sleeps.
 func (s *Scene) posture(g *canvas.Grid, p *world.Player, at grid.Pos, c canvas.Cell) {
 	switch p.Condition {
-	case world.Standing:
+	case body.Standing:
 		var dx, dy int
 		dx, dy, c.Rune = toward(p.Facing)
 		s.put(g, at, dx, dy, c)
-	case world.Down:
+	case body.Down:
 		c.Rune, c.BG = '_', dangerPad
 		s.put(g, at, -1, 0, c)
 		s.put(g, at, 1, 0, c)
-	case world.Resting:
+	case body.Resting:
 		c.Rune = 'z'
 		s.put(g, at, 1, -1, c)
 	}
@@ -145,7 +146,7 @@ func (s *Scene) posture(g *canvas.Grid, p *world.Player, at grid.Pos, c canvas.C
 
 // playerSign is the letter of a seat: a small one for whoever does not stand.
 func playerSign(p *world.Player, seat world.Seat) rune {
-	if p.Condition == world.Standing {
+	if p.Condition == body.Standing {
 		return SeatLetter(seat)
 	}
 	return small(SeatLetter(seat))
@@ -160,7 +161,7 @@ func (s *Scene) countdown(g *canvas.Grid, v *peer.View, seat world.Seat, at grid
 	if until <= v.State.Tick {
 		return
 	}
-	left := min((until-v.State.Tick+world.TicksPerSecond-1)/world.TicksPerSecond, 99)
+	left := min((until-v.State.Tick+grid.TicksPerSecond-1)/grid.TicksPerSecond, 99)
 	c := canvas.Cell{FG: dangerInk, BG: ownPaper, Attr: canvas.Bold}
 	for i, digit := range [2]world.Tick{left / 10, left % 10} {
 		c.Rune = '0' + rune(digit)

@@ -5,12 +5,14 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/theme"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // The edge of the view tells of the own body: red for a moment after a blow
 // and while one is down, blue when little health is left.
 const (
-	hurtTicks  = world.TicksPerSecond / 2
+	hurtTicks  = grid.TicksPerSecond / 2
 	coldHealth = 25 // one more blow
 	edgeWide   = 2  // columns; one row
 	edgePart   = 150
@@ -23,9 +25,9 @@ func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	}
 	p, struck := &v.State.Players[v.Self], v.State.Gear[v.Self].Struck
 	switch {
-	case p.Condition == world.Down, struck != 0 && v.State.Tick-struck < hurtTicks:
+	case p.Condition == body.Down, struck != 0 && v.State.Tick-struck < hurtTicks:
 		s.frame(g, func(c *canvas.Cell, _ int) { stain(c, s.inks.Of(theme.Hurt), o.Glyphs, true) })
-	case p.Condition == world.Standing && p.Health <= coldHealth:
+	case p.Condition == body.Standing && p.Health <= coldHealth:
 		s.frame(g, func(c *canvas.Cell, i int) { stain(c, s.inks.Of(theme.Cold), o.Glyphs, i%2 == 0) })
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -25,7 +26,7 @@ const ownFlash = 2 * time.Second
 // sinceFlash returns how many ticks ago a seat's flash went off.
 func (s *Scene) sinceFlash(v *peer.View, seat world.Seat, now time.Duration, o Options) int64 {
 	if age := now - o.Flashed; seat == v.Self && o.Flashed != 0 && age < ownFlash {
-		return int64(age * world.TicksPerSecond / time.Second)
+		return int64(age * grid.TicksPerSecond / time.Second)
 	}
 	at := v.State.Gear[seat].Flashed
 	if at == 0 {
@@ -39,7 +40,7 @@ func (s *Scene) sinceFlash(v *peer.View, seat world.Seat, now time.Duration, o O
 // what flashes.
 func (s *Scene) flash(v *peer.View, seat world.Seat, since int64, glares bool) {
 	p := &v.State.Players[seat]
-	if since < 0 || since >= flashTicks || p.Condition != world.Standing {
+	if since < 0 || since >= flashTicks || p.Condition != body.Standing {
 		s.rays[seat] = 0
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/theme"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -23,7 +24,7 @@ func squad() *peer.View {
 	stand(v, 1, here.Add(at(8, 0)), 0)
 	stand(v, 2, here.Add(at(-8, 2)), 0x4000).LampOn = true
 	stand(v, 3, here.Add(at(4, -5)), 0x8000)
-	stand(v, 4, here.Add(at(-4, -6)), 0xc000).Condition = world.Resting
+	stand(v, 4, here.Add(at(-4, -6)), 0xc000).Condition = body.Resting
 	v.Self = 1
 	return v
 }

@@ -8,6 +8,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -108,7 +109,7 @@ func TestShadesAreGloomy(t *testing.T) {
 func TestRushHasAStreak(t *testing.T) {
 	v := darkNight()
 	sh := haunt(v, 0, world.Rushing, -6, 0)
-	sh.VX = 9 * world.MetrePerSecond
+	sh.VX = 9 * grid.MetrePerSecond
 	behind := sh.Pos.Sub(at(1, 0))
 	s, g := drawn(v, 80, 22, Options{Glyphs: true})
 	if got := runeAt(s, g, behind); got != '-' {
@@ -253,9 +254,9 @@ func TestFallenAndAsleep(t *testing.T) {
 	for _, o := range bothKinds {
 		v := darkNight()
 		p := v.State.Players[0].Pos
-		stand(v, 1, p.Add(at(-6, 2)), 0).Condition = world.Down
-		v.State.Gear[1].Until = v.State.Tick + 24*world.TicksPerSecond - 5
-		stand(v, 2, p.Add(at(-6, -4)), 0).Condition = world.Resting
+		stand(v, 1, p.Add(at(-6, 2)), 0).Condition = body.Down
+		v.State.Gear[1].Until = v.State.Tick + 24*grid.TicksPerSecond - 5
+		stand(v, 2, p.Add(at(-6, -4)), 0).Condition = body.Resting
 		_, g := drawn(v, 80, 22, o)
 		text := strings.Join(rows(g), "\n")
 		for _, want := range []string{"_b_", "24", "c", "z"} {
@@ -325,7 +326,7 @@ func TestALanternGutters(t *testing.T) {
 			want rune
 		}{{true, 100, litLantern}, {false, 101, 'X'}, {false, 102, 'X'}, {true, 300, litLantern}, {false, 0, darkLantern}} {
 			v.State.Lights[1].Lit, v.State.Tick = c.lit, 10_000+c.tick
-			s.Draw(g, area, v, time.Duration(c.tick)*time.Second/world.TicksPerSecond, o)
+			s.Draw(g, area, v, time.Duration(c.tick)*time.Second/grid.TicksPerSecond, o)
 			if got := runeAt(s, g, lantern); got != c.want {
 				t.Errorf("%+v: in tick %d, lit %v, the lantern is %q, want %q", o, c.tick, c.lit, got, c.want)
 			}

@@ -4,6 +4,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -182,7 +183,7 @@ func (c *chart) names(marks []world.Landmark) {
 // squad draws the players, the own one on top, and what they point out.
 func (c *chart) squad(v *peer.View) {
 	for seat := range world.Seat(world.MaxSeats) {
-		if p := &v.State.Players[seat]; p.Condition != world.Absent {
+		if p := &v.State.Players[seat]; p.Condition != body.Absent {
 			c.put(p.Pos, playerSign(p, seat), SeatColor(seat))
 			c.pings(&v.State, seat)
 		}

@@ -7,6 +7,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/theme"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -142,14 +143,14 @@ func (s *Scene) enter(seed uint64) {
 // look returns what the camera follows: whom the player watches, else the own
 // body; for a host without one the first hiker there is, else the trailhead.
 func (s *Scene) look(v *peer.View, watch uint8) grid.Pos {
-	if seat := world.Seat(watch) - 1; seat < world.MaxSeats && v.State.Players[seat].Condition != world.Absent {
+	if seat := world.Seat(watch) - 1; seat < world.MaxSeats && v.State.Players[seat].Condition != body.Absent {
 		return place(v, seat)
 	}
 	if v.Self < world.MaxSeats {
 		return place(v, v.Self)
 	}
 	for seat := range v.State.Players {
-		if v.State.Players[seat].Condition != world.Absent {
+		if v.State.Players[seat].Condition != body.Absent {
 			return v.State.Players[seat].Pos
 		}
 	}

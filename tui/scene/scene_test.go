@@ -10,6 +10,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -33,7 +34,7 @@ func night(spot int, off grid.Pos) *peer.View {
 
 func stand(v *peer.View, seat world.Seat, p grid.Pos, facing grid.Turn) *world.Player {
 	h := &v.State.Players[seat]
-	h.Condition, h.Pos, h.Facing, h.Battery, h.Health = world.Standing, p, facing, world.MaxBattery, world.MaxHealth
+	h.Condition, h.Pos, h.Facing, h.Battery, h.Health = body.Standing, p, facing, world.MaxBattery, world.MaxHealth
 	return h
 }
 

@@ -3,6 +3,7 @@ package scene
 import (
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -61,7 +62,7 @@ func (s *Seen) forget() {
 // look remembers what a view shows. A view from long before the last one is of
 // another night.
 func (s *Seen) look(v *peer.View, f *forest.Forest) {
-	const back = 10 * world.TicksPerSecond
+	const back = 10 * grid.TicksPerSecond
 	if v.State.Tick+back < s.tick {
 		s.forget()
 	}
@@ -69,7 +70,7 @@ func (s *Seen) look(v *peer.View, f *forest.Forest) {
 	for seat := range v.State.Players {
 		p := &v.State.Players[seat]
 		at := s.square(p.Pos)
-		if p.Condition != world.Absent && at != s.last[seat] {
+		if p.Condition != body.Absent && at != s.last[seat] {
 			s.last[seat] = at
 			s.around(at, f)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -60,7 +61,7 @@ func (s *Scene) carry(p *world.Player, at grid.Pos) {
 		}
 		s.add(source{kinds: lampLight, at: at, beam: beam, cone: true, facing: p.Facing, power: 256})
 		s.add(source{kinds: lampLight, at: at, beam: &bodyBeam, power: 256})
-	case p.LampOn && p.Condition == world.Standing:
+	case p.LampOn && p.Condition == body.Standing:
 		s.add(source{kinds: lampLight, at: at, beam: &glowBeam, power: 256})
 	}
 }

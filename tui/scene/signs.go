@@ -4,14 +4,15 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
 // How long what players show each other is seen.
 const (
-	pingTicks    = 6 * world.TicksPerSecond
-	gestureTicks = 3 * world.TicksPerSecond
-	blinkTicks   = world.TicksPerSecond / 2
+	pingTicks    = 6 * grid.TicksPerSecond
+	gestureTicks = 3 * grid.TicksPerSecond
+	blinkTicks   = grid.TicksPerSecond / 2
 )
 
 // pingSign marks a place that somebody points out; beyond the edge of the view
@@ -21,7 +22,7 @@ const pingSign = 'x'
 // signs draws what players show each other.
 func (s *Scene) signs(g *canvas.Grid, v *peer.View) {
 	for seat := range world.Seat(world.MaxSeats) {
-		if v.State.Players[seat].Condition == world.Absent {
+		if v.State.Players[seat].Condition == body.Absent {
 			continue
 		}
 		gear := &v.State.Gear[seat]

@@ -1,6 +1,9 @@
 package scene
 
-import "switchback/world"
+import (
+	"switchback/world"
+	"switchback/world/grid"
+)
 
 // What falls from the sky on everything, by channel, of 256, besides the moon
 // of a night.
@@ -14,8 +17,8 @@ var (
 // How long the sky takes to change, and in how many steps: each of them
 // changes every cell of a screen.
 const (
-	dawnTicks    = 2 * 60 * world.TicksPerSecond // before dawn
-	morningTicks = 10 * world.TicksPerSecond     // after the end of a night
+	dawnTicks    = 2 * 60 * grid.TicksPerSecond // before dawn
+	morningTicks = 10 * grid.TicksPerSecond     // after the end of a night
 	skySteps     = 20
 )
 

@@ -6,6 +6,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 // late returns a night's state with so much of it left.
@@ -39,7 +40,7 @@ func TestDawnRises(t *testing.T) {
 // Each end of a night has its own light, which comes in ten seconds and stays.
 func TestEndsOfANight(t *testing.T) {
 	for phase, want := range map[world.NightPhase]tint{world.Sunrise: sunrise, world.Dawn: morning, world.Overcome: overcome} {
-		st := late(60 * world.TicksPerSecond)
+		st := late(60 * grid.TicksPerSecond)
 		before := skyOf(st)
 		st.Night.Phase, st.Night.Ended = phase, st.Tick
 		if got := skyOf(st); got != before {

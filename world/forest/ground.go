@@ -45,6 +45,10 @@ type Tree struct {
 	Kind   TreeKind
 }
 
+// MaxTrunk bounds the radius of a tree or boulder; a wider one would have to be
+// looked for in more than the neighbouring chunks.
+const MaxTrunk = 2 * grid.Metre
+
 // Piece is one chunk of 16 × 16 m, ready to read. It is never written after it
 // was made.
 type Piece struct {

@@ -9,6 +9,13 @@ const (
 	Quarter Turn = 0x4000 // a right angle
 )
 
+// TicksPerSecond is the rate of the simulation.
+const TicksPerSecond = 60
+
+// MetrePerSecond is a speed of 1 m/s in velocity units: 1024·256/60, rounded.
+// The error of the rounding is 0.002 %.
+const MetrePerSecond = 4369
+
 // Turn is an angle: 65536 to the full circle, clockwise on a screen whose y
 // grows downwards. It wraps by itself.
 type Turn uint16
@@ -33,6 +40,18 @@ func (p Pos) Dist2(q Pos) int64 {
 
 // Dist returns the distance from p to q, in position units, rounded down.
 func (p Pos) Dist(q Pos) int32 { return int32(Sqrt(uint64(p.Dist2(q)))) }
+
+// Dot returns the scalar product of two vectors.
+func Dot(a, b Pos) int64 { return int64(a.X)*int64(b.X) + int64(a.Y)*int64(b.Y) }
+
+// Cross returns the vector product of two vectors: positive when b points to
+// the right of a on the screen.
+func Cross(a, b Pos) int64 { return int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X) }
+
+// Along returns the place dist from p along a vector of the given length.
+func Along(p, v Pos, long, dist int64) Pos {
+	return Pos{p.X + int32(int64(v.X)*dist/long), p.Y + int32(int64(v.Y)*dist/long)}
+}
 
 // Sqrt returns the integer square root of v, rounded down.
 func Sqrt(v uint64) uint32 {

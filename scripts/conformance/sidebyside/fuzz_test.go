@@ -14,6 +14,7 @@ import (
 	"switchback/snapshot"
 	"switchback/snapshot/bits"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -229,7 +230,7 @@ func guestPacket(b conformance.GuestPacket) (a snapshot.FromGuest) {
 	for i, c := range b.Commands {
 		a.Commands.List[i] = world.Command{
 			Tick: world.Tick(c.Tick), Drawn: world.Tick(c.Drawn), MoveX: c.MoveX, MoveY: c.MoveY,
-			Facing: grid.Turn(c.Facing), Buttons: world.Buttons(c.Buttons), Presses: c.Presses,
+			Facing: grid.Turn(c.Facing), Buttons: body.Buttons(c.Buttons), Presses: c.Presses,
 			Deed: world.Deed(c.Deed), Arg: c.Arg,
 		}
 	}

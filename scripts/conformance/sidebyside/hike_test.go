@@ -13,6 +13,7 @@ import (
 	"switchback/scripts/conformance"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -184,9 +185,9 @@ func stroll(random *grid.Stream, tick world.Tick) (c world.Command) {
 	const leg, seldom = 90, 60 // ticks in one direction; ticks between two presses
 	legs := uint32(tick) / leg
 	c.Facing = grid.Turn(legs * uint32(grid.Quarter) / 2)
-	v := grid.Vector(c.Facing, world.MaxAxis)
+	v := grid.Vector(c.Facing, body.MaxAxis)
 	c.MoveX, c.MoveY = int8(v.X), int8(v.Y)
-	c.Buttons = world.Buttons(legs % 2)
+	c.Buttons = body.Buttons(legs % 2)
 	for i := range c.Presses {
 		c.Presses[i] = uint8(legs)
 		if random.Below(seldom) == 0 {

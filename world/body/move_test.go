@@ -1,4 +1,4 @@
-package world
+package body
 
 import (
 	"testing"
@@ -7,14 +7,14 @@ import (
 	"switchback/world/grid"
 )
 
-// walkOn runs a command over open ground: a body high in no forest at all is
+// walkOn runs a body over open ground: a body high in no forest at all is
 // not to be had, so the tests look for a place where nothing is in the way.
-func walkOn(t *testing.T, ticks int, c Command) (from, to Body) {
+func walkOn(t *testing.T, ticks int, s Steer) (from, to Body) {
 	t.Helper()
 	f := forest.New(11)
 	for x := int32(0); x < 400*grid.Metre; x += 7 * grid.Metre {
 		b := Body{Condition: Standing, Breath: MaxBreath, Pos: grid.Pos{X: x, Y: 3 * x / 2}}
-		if from, to, ok := tryWalk(f, b, ticks, c); ok {
+		if from, to, ok := tryWalk(f, b, ticks, s); ok {
 			return from, to
 		}
 	}
@@ -22,7 +22,7 @@ func walkOn(t *testing.T, ticks int, c Command) (from, to Body) {
 	return
 }
 
-func tryWalk(f *forest.Forest, b Body, ticks int, c Command) (from, to Body, ok bool) {
+func tryWalk(f *forest.Forest, b Body, ticks int, s Steer) (from, to Body, ok bool) {
 	from = b
 	for range ticks {
 		sx, sy := f.Slope(b.Pos)
@@ -31,8 +31,8 @@ func tryWalk(f *forest.Forest, b Body, ticks int, c Command) (from, to Body, ok 
 			return from, b, false
 		}
 		v := grid.Pos{X: b.VX, Y: b.VY}
-		Move(&b, &c, f)
-		if d := (grid.Pos{X: b.VX, Y: b.VY}); dot(v, v) > 0 && dot(d, v) < dot(v, v)*9/10 {
+		Move(&b, s, f)
+		if d := (grid.Pos{X: b.VX, Y: b.VY}); grid.Dot(v, v) > 0 && grid.Dot(d, v) < grid.Dot(v, v)*9/10 {
 			return from, b, false // hit something
 		}
 	}
@@ -60,18 +60,18 @@ func TestEastIsAsFastAsWest(t *testing.T) {
 
 func TestSpeeds(t *testing.T) {
 	for _, c := range []struct {
-		name    string
-		command Command
-		want    int32 // velocity units
+		name  string
+		steer Steer
+		want  int32 // velocity units
 	}{
-		{"walk", Command{MoveX: 127}, WalkSpeed},
-		{"walk diagonally", Command{MoveX: 127, MoveY: 127}, WalkSpeed},
-		{"run", Command{MoveX: 127, Buttons: Run}, RunSpeed},
-		{"aim", Command{MoveX: 127, Buttons: Aim | Run}, AimSpeed},
-		{"half", Command{MoveX: 64}, WalkSpeed / 2},
+		{"walk", Steer{MoveX: 127}, WalkSpeed},
+		{"walk diagonally", Steer{MoveX: 127, MoveY: 127}, WalkSpeed},
+		{"run", Steer{MoveX: 127, Buttons: Run}, RunSpeed},
+		{"aim", Steer{MoveX: 127, Buttons: Aim | Run}, AimSpeed},
+		{"half", Steer{MoveX: 64}, WalkSpeed / 2},
 	} {
-		_, b := walkOn(t, 20, c.command)
-		got := int32(grid.Sqrt(uint64(dot(grid.Pos{X: b.VX, Y: b.VY}, grid.Pos{X: b.VX, Y: b.VY}))))
+		_, b := walkOn(t, 20, c.steer)
+		got := int32(grid.Sqrt(uint64(grid.Dot(grid.Pos{X: b.VX, Y: b.VY}, grid.Pos{X: b.VX, Y: b.VY}))))
 		if got < c.want*93/100 || got > c.want*101/100 {
 			t.Errorf("%s: %d units a tick, want %d", c.name, got, c.want)
 		}
@@ -84,7 +84,7 @@ func TestBreathRunsDryInSixSecondsAndFillsInTwelve(t *testing.T) {
 	for ; !b.Winded; ticks++ {
 		breathe(&b, true)
 	}
-	if ticks != 6*TicksPerSecond {
+	if ticks != 6*grid.TicksPerSecond {
 		t.Errorf("ran dry after %d ticks", ticks)
 	}
 	for ticks = 0; b.Breath < MaxBreath; ticks++ {
@@ -93,7 +93,7 @@ func TestBreathRunsDryInSixSecondsAndFillsInTwelve(t *testing.T) {
 			t.Fatalf("winded %v at breath %d", b.Winded, b.Breath)
 		}
 	}
-	if ticks != 12*TicksPerSecond {
+	if ticks != 12*grid.TicksPerSecond {
 		t.Errorf("filled after %d ticks", ticks)
 	}
 }
@@ -103,7 +103,7 @@ func TestTrunksStopABody(t *testing.T) {
 	for k := range 64 {
 		b := Body{Pos: tree.Pos.Add(grid.Vector(grid.Turn(k*1024), 500)), VX: 1 << 14, VY: -3 << 12}
 		pushOut(&b, &tree)
-		if d := b.Pos.Dist(tree.Pos); d < tree.Radius+BodyRadius || d > tree.Radius+BodyRadius+2 {
+		if d := b.Pos.Dist(tree.Pos); d < tree.Radius+Radius || d > tree.Radius+Radius+2 {
 			t.Errorf("turn %d: pushed to %d units", k, d)
 		}
 		was := b

@@ -1,4 +1,4 @@
-package world
+package body
 
 import (
 	"switchback/world/forest"
@@ -6,18 +6,18 @@ import (
 )
 
 // Move runs one tick of one body: the function that the host steps with and
-// that a guest predicts and replays with. It depends on the body, the command
-// and the ground, and on nothing else. Invariant W2.
-func Move(b *Body, c *Command, f *forest.Forest) {
+// that a guest predicts and replays with. It depends on the body, on what the
+// body is told and on the ground, and on nothing else. Invariant W2.
+func Move(b *Body, s Steer, f *forest.Forest) {
 	if b.Condition == Absent {
 		return
 	}
-	wish, running := wishOf(b, c)
+	wish, running := wishOf(b, &s)
 	ground := f.At(b.Pos)
 	switch {
 	case b.Aloft():
-		approach(b, wish, AirAccel)
-		fall(b)
+		accelerate(b, wish, AirAccel)
+		fly(b)
 	default:
 		sx, sy := f.Slope(b.Pos)
 		walk(b, slowed(wish, ground, sx, sy), sx, sy)
@@ -27,25 +27,25 @@ func Move(b *Body, c *Command, f *forest.Forest) {
 	}
 	breathe(b, running)
 	advance(b)
-	collide(b, f)
+	Collide(b, f)
 }
 
-// wishOf returns the velocity that the command asks for on level ground, and
-// whether the body runs.
-func wishOf(b *Body, c *Command) (wish grid.Pos, running bool) {
+// wishOf returns the velocity that is asked for on level ground, and whether
+// the body runs.
+func wishOf(b *Body, s *Steer) (wish grid.Pos, running bool) {
 	if b.Condition != Standing {
 		return grid.Pos{}, false
 	}
-	b.Facing = c.Facing
-	x, y := int32(c.MoveX), int32(c.MoveY)
+	b.Facing = s.Facing
+	x, y := int32(s.MoveX), int32(s.MoveY)
 	if x == 0 && y == 0 {
 		return grid.Pos{}, false
 	}
 	speed := int32(WalkSpeed)
 	switch {
-	case c.Buttons&Aim != 0:
+	case s.Buttons&Aim != 0:
 		speed = AimSpeed
-	case c.Buttons&Run != 0 && !b.Winded && b.Breath > 0:
+	case s.Buttons&Run != 0 && !b.Winded && b.Breath > 0:
 		speed, running = RunSpeed, true
 	}
 	// A vector longer than a full axis is shortened to it: no faster diagonals.
@@ -64,8 +64,8 @@ func slowed(wish grid.Pos, g forest.Ground, sx, sy int32) grid.Pos {
 	case forest.Scree:
 		percent = ScreePercent
 	}
-	if speed := int64(grid.Sqrt(uint64(dot(wish, wish)))); speed > 0 {
-		climb := dot(wish, grid.Pos{X: sx, Y: sy}) / speed // rise per metre along the wish
+	if speed := int64(grid.Sqrt(uint64(grid.Dot(wish, wish)))); speed > 0 {
+		climb := grid.Dot(wish, grid.Pos{X: sx, Y: sy}) / speed // rise per metre along the wish
 		if climb > 0 {
 			percent = percent * max(100-climb*ClimbPercent/grid.Metre, LeastClimb) / 100
 		}
@@ -73,26 +73,24 @@ func slowed(wish grid.Pos, g forest.Ground, sx, sy int32) grid.Pos {
 	return grid.Pos{X: int32(int64(wish.X) * percent / 100), Y: int32(int64(wish.Y) * percent / 100)}
 }
 
-func dot(a, b grid.Pos) int64 { return int64(a.X)*int64(b.X) + int64(a.Y)*int64(b.Y) }
-
 // walk accelerates on the ground; beyond SteepSlope the body slides and has
 // only the grip that it has in the air.
 func walk(b *Body, wish grid.Pos, sx, sy int32) {
 	steep := int64(sx)*int64(sx)+int64(sy)*int64(sy) > SteepSlope*SteepSlope
 	if !steep {
-		approach(b, wish, GroundAccel)
+		accelerate(b, wish, GroundAccel)
 		return
 	}
-	approach(b, wish, AirAccel)
+	accelerate(b, wish, AirAccel)
 	b.VX -= int32(int64(sx) * SlideAccel / grid.Metre)
 	b.VY -= int32(int64(sy) * SlideAccel / grid.Metre)
 	limit(b)
 }
 
-// approach moves the velocity towards wish by at most accel.
-func approach(b *Body, wish grid.Pos, accel int32) {
+// accelerate moves the velocity towards wish by at most accel.
+func accelerate(b *Body, wish grid.Pos, accel int32) {
 	d := grid.Pos{X: wish.X - b.VX, Y: wish.Y - b.VY}
-	long := int64(grid.Sqrt(uint64(dot(d, d))))
+	long := int64(grid.Sqrt(uint64(grid.Dot(d, d))))
 	if long <= int64(accel) {
 		b.VX, b.VY = wish.X, wish.Y
 		return
@@ -101,9 +99,10 @@ func approach(b *Body, wish grid.Pos, accel int32) {
 	b.VY += int32(int64(d.Y) * int64(accel) / long)
 }
 
+// limit keeps the velocity within MaxSpeed.
 func limit(b *Body) {
 	v := grid.Pos{X: b.VX, Y: b.VY}
-	if long := int64(grid.Sqrt(uint64(dot(v, v)))); long > MaxSpeed {
+	if long := int64(grid.Sqrt(uint64(grid.Dot(v, v)))); long > MaxSpeed {
 		b.VX = int32(int64(v.X) * MaxSpeed / long)
 		b.VY = int32(int64(v.Y) * MaxSpeed / long)
 	}
@@ -112,23 +111,20 @@ func limit(b *Body) {
 // hop leaves the ground when water begins just ahead and ends within reach.
 func hop(b *Body, f *forest.Forest) {
 	v := grid.Pos{X: b.VX, Y: b.VY}
-	speed := int64(grid.Sqrt(uint64(dot(v, v))))
-	if speed < HopMinSpeed || f.At(along(b.Pos, v, speed, HopLook)) != forest.Water {
+	speed := int64(grid.Sqrt(uint64(grid.Dot(v, v))))
+	if speed < HopMinSpeed || f.At(grid.Along(b.Pos, v, speed, HopLook)) != forest.Water {
 		return
 	}
 	for d := int64(HopLook + HopProbe); d <= HopReach; d += HopProbe {
-		if f.At(along(b.Pos, v, speed, d)) != forest.Water {
+		if f.At(grid.Along(b.Pos, v, speed, d)) != forest.Water {
 			b.VZ = HopSpeed
 			return
 		}
 	}
 }
 
-func along(p, v grid.Pos, speed, dist int64) grid.Pos {
-	return grid.Pos{X: p.X + int32(int64(v.X)*dist/speed), Y: p.Y + int32(int64(v.Y)*dist/speed)}
-}
-
-func fall(b *Body) {
+// fly runs one tick in the air.
+func fly(b *Body) {
 	b.VZ -= Gravity
 	b.Z += b.VZ >> 8
 	if b.Z <= 0 {
@@ -136,6 +132,7 @@ func fall(b *Body) {
 	}
 }
 
+// breathe takes the breath of a tick of running, or gives that of a tick of rest.
 func breathe(b *Body, running bool) {
 	if !running {
 		b.Breath = min(b.Breath+1, MaxBreath)

@@ -1,4 +1,4 @@
-package world
+package body
 
 import (
 	"switchback/world/forest"
@@ -9,15 +9,11 @@ import (
 // settles a body between two trunks.
 const collidePasses = 2
 
-// maxTrunk bounds the radius of a tree or boulder; a wider one would have to
-// be looked for in more than the neighbouring chunks.
-const maxTrunk = 2 * grid.Metre
-
-// collide pushes the body out of trunks and takes away the part of its
+// Collide pushes the body out of trunks and takes away the part of its
 // velocity that points into them.
-func collide(b *Body, f *forest.Forest) {
+func Collide(b *Body, f *forest.Forest) {
 	for range collidePasses {
-		const r = BodyRadius + maxTrunk
+		const r = Radius + forest.MaxTrunk
 		for cy := (b.Y - r) >> forest.ChunkShift; cy <= (b.Y+r)>>forest.ChunkShift; cy++ {
 			for cx := (b.X - r) >> forest.ChunkShift; cx <= (b.X+r)>>forest.ChunkShift; cx++ {
 				trees := f.Piece(cx, cy).Trees
@@ -29,13 +25,23 @@ func collide(b *Body, f *forest.Forest) {
 	}
 }
 
+// Free reports whether a body can stand at p: dry and clear of trunks.
+func Free(f *forest.Forest, p grid.Pos) bool {
+	if f.At(p) == forest.Water {
+		return false
+	}
+	b := Body{Pos: p}
+	Collide(&b, f)
+	return b.Pos == p
+}
+
 func pushOut(b *Body, t *forest.Tree) {
 	d := b.Pos.Sub(t.Pos)
-	gap := t.Radius + BodyRadius
-	if grid.Abs(d.X) >= gap || grid.Abs(d.Y) >= gap || dot(d, d) >= int64(gap)*int64(gap) {
+	gap := t.Radius + Radius
+	if grid.Abs(d.X) >= gap || grid.Abs(d.Y) >= gap || grid.Dot(d, d) >= int64(gap)*int64(gap) {
 		return
 	}
-	long := int64(grid.Sqrt(uint64(dot(d, d))))
+	long := int64(grid.Sqrt(uint64(grid.Dot(d, d))))
 	if long == 0 { // in the very middle: any way out will do, the same for all
 		d, long = grid.Pos{X: 1}, 1
 	}
