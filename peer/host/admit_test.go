@@ -8,6 +8,7 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestWelcomeSaysAllThatAGuestNeeds(t *testing.T) {
@@ -31,7 +32,7 @@ func TestWelcomeSaysAllThatAGuestNeeds(t *testing.T) {
 	if fmt.Sprint(w.Roster) != fmt.Sprint(want) {
 		t.Errorf("the roster is %v, want %v", w.Roster, want)
 	}
-	if c := r.condition(2); c != world.Standing {
+	if c := r.condition(2); c != body.Standing {
 		t.Errorf("its body is %d", c)
 	}
 }
@@ -202,7 +203,7 @@ func TestStatePacketsBeforeTheGreetingAreDropped(t *testing.T) {
 	if d := r.host.Dropped()[dropEarly]; d != 3 {
 		t.Errorf("counted as %v", r.host.Dropped())
 	}
-	if r.condition(1) != world.Standing {
+	if r.condition(1) != body.Standing {
 		t.Error("the greeting behind them was not read")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
@@ -14,7 +15,7 @@ func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
 	a, b := r.join("Moss"), r.join("Reed")
 	a.say(snapshot.Event{Kind: snapshot.EventGoodbye})
 	r.ticks(2)
-	if c := r.condition(1); c != world.Absent {
+	if c := r.condition(1); c != body.Absent {
 		t.Errorf("the body is %d", c)
 	}
 	if n := r.lastNotice(); n.What != peer.WentAway || n.Who.String() != "Moss" {
@@ -47,11 +48,11 @@ func TestSilentBodyRestsAndWakes(t *testing.T) {
 	a, b := r.join("Moss"), r.join("Reed")
 	r.ticks(1)
 	a.silence(peer.RestSilence - TickTime)
-	if c := r.condition(1); c != world.Standing {
+	if c := r.condition(1); c != body.Standing {
 		t.Fatalf("condition %d before ten seconds are over", c)
 	}
 	r.ticks(4)
-	if c := r.condition(1); c != world.Resting {
+	if c := r.condition(1); c != body.Resting {
 		t.Errorf("condition %d after ten seconds", c)
 	}
 	if n := r.lastNotice(); n.What != peer.LostLink || n.Seat != 1 {
@@ -59,7 +60,7 @@ func TestSilentBodyRestsAndWakes(t *testing.T) {
 	}
 	a.talks = true
 	r.ticks(3)
-	if c := r.condition(1); c != world.Standing {
+	if c := r.condition(1); c != body.Standing {
 		t.Errorf("condition %d after it was heard again", c)
 	}
 	if n := r.lastNotice(); n.What != peer.CameBack || n.Seat != 1 {
@@ -110,11 +111,11 @@ func TestSilentLinkIsGivenUpAndTheSeatKept(t *testing.T) {
 	for r.now < lost+peer.SeatKept-4*TickTime {
 		r.ticks(1)
 	}
-	if r.condition(1) != world.Resting || r.count(peer.WentAway) != 0 {
+	if r.condition(1) != body.Resting || r.count(peer.WentAway) != 0 {
 		t.Error("the seat was not kept for two minutes")
 	}
 	r.ticks(8)
-	if r.condition(1) != world.Absent || r.count(peer.WentAway) != 1 {
+	if r.condition(1) != body.Absent || r.count(peer.WentAway) != 1 {
 		t.Errorf("after two minutes: condition %d, told %d times", r.condition(1), r.count(peer.WentAway))
 	}
 	if v := r.comeBack("Moss", a.welcome.Token); v.welcome.Token == a.welcome.Token {
@@ -129,7 +130,7 @@ func TestBrokenLinkRestsTheBodyAtOnce(t *testing.T) {
 	r.host.pings[1] = 40
 	_ = a.link.Close(peer.Broken)
 	r.ticks(2)
-	if c := r.condition(1); c != world.Resting {
+	if c := r.condition(1); c != body.Resting {
 		t.Errorf("condition %d", c)
 	}
 	if n := r.lastNotice(); n.What != peer.LostLink || r.view().Pings[1] != 0 {
@@ -137,7 +138,7 @@ func TestBrokenLinkRestsTheBodyAtOnce(t *testing.T) {
 	}
 	again := r.comeBack("Moss", a.welcome.Token)
 	r.ticks(2)
-	if again.welcome.Seat != 1 || r.condition(1) != world.Standing || r.lastNotice().What != peer.CameBack {
+	if again.welcome.Seat != 1 || r.condition(1) != body.Standing || r.lastNotice().What != peer.CameBack {
 		t.Errorf("back in seat %d, condition %d, told %v", again.welcome.Seat, r.condition(1), r.lastNotice().What)
 	}
 }
@@ -190,14 +191,14 @@ func TestKickedGuestIsToldTwiceAndGone(t *testing.T) {
 		t.Errorf("told %+v on the event channel", m)
 	}
 	r.ticks(1)
-	if r.condition(1) != world.Absent || r.count(peer.SentAway) != 1 || r.count(peer.WentAway) != 0 {
+	if r.condition(1) != body.Absent || r.count(peer.SentAway) != 1 || r.count(peer.WentAway) != 0 {
 		t.Errorf("condition %d, sent away %d, went away %d", r.condition(1), r.count(peer.SentAway), r.count(peer.WentAway))
 	}
 	before := r.host.notices.count
 	for _, nobody := range []world.Seat{0, 1, 5, world.MaxSeats, world.NoSeat} {
 		r.host.Kick(nobody)
 	}
-	if r.host.notices.count != before || r.condition(0) != world.Standing {
+	if r.host.notices.count != before || r.condition(0) != body.Standing {
 		t.Error("somebody who is not a guest was sent away")
 	}
 }

@@ -6,7 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/snapshot"
-	"switchback/world"
+	"switchback/world/body"
 )
 
 // offend sends packets that no honest guest sends, few enough for one wake.
@@ -230,7 +230,7 @@ func TestNothingIsHeardAfterTheGoodbye(t *testing.T) {
 	if last := chat[len(chat)-1]; last.Text() != "before" || last.Who.String() != "Moss" {
 		t.Errorf("the last line is %q of %q", last.Text(), last.Who.String())
 	}
-	if r.condition(1) != world.Absent {
+	if r.condition(1) != body.Absent {
 		t.Error("it did not leave")
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // rig is a host on virtual time, with guests whose every packet a test makes.
@@ -78,7 +80,7 @@ func (r *rig) ticks(n int) {
 // pass runs as many ticks as fit into a time.
 func (r *rig) pass(d time.Duration) {
 	r.t.Helper()
-	r.ticks(int(d * world.TicksPerSecond / time.Second))
+	r.ticks(int(d * grid.TicksPerSecond / time.Second))
 }
 
 func (r *rig) view() *peer.View {
@@ -87,7 +89,7 @@ func (r *rig) view() *peer.View {
 	return &v
 }
 
-func (r *rig) condition(s world.Seat) world.Condition { return r.host.World().Players[s].Condition }
+func (r *rig) condition(s world.Seat) body.Condition { return r.host.World().Players[s].Condition }
 
 // lastNotice returns what the host's player was told last.
 func (r *rig) lastNotice() peer.Notice {
