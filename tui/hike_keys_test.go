@@ -185,7 +185,7 @@ func TestATapOnARealTerminal(t *testing.T) {
 			r.typeKeys("d")
 			p := r.parties.party()
 			eventually(t, "the tap ends", func() bool { return len(p.paced()) >= 3 })
-			if got := p.paced(); !slices.Equal(got, []int8{world.MaxAxis, 48, 0}) {
+			if got := p.paced(); !slices.Equal(got, []int8{body.MaxAxis, 48, 0}) {
 				t.Errorf("the player walked %v, want full, a glide, a stop", got)
 			}
 		})

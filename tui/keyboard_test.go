@@ -72,8 +72,8 @@ func (k *keyboard) wait(d time.Duration) {
 	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(ms) {
 		synctest.Wait()
 		in := k.party.intent()
-		k.x += float64(in.MoveX) / world.MaxAxis * 4 / 1000
-		k.y += float64(in.MoveY) / world.MaxAxis * 4 / 1000
+		k.x += float64(in.MoveX) / body.MaxAxis * 4 / 1000
+		k.y += float64(in.MoveY) / body.MaxAxis * 4 / 1000
 	}
 	synctest.Wait()
 }
@@ -163,7 +163,7 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 		k.send("w")
 		k.wait(150*ms + 10*ms)
 		k.send("d")
-		if in := k.party.intent(); in.MoveX != world.MaxAxis || in.MoveY != 0 {
+		if in := k.party.intent(); in.MoveX != body.MaxAxis || in.MoveY != 0 {
 			t.Errorf("axes %d, %d after a late second key, want east", in.MoveX, in.MoveY)
 		}
 		k.wait(2 * time.Second)
@@ -172,7 +172,7 @@ func TestTwoKeysAreADiagonalWhileRepeatsLast(t *testing.T) {
 		k.send("d")
 		k.wait(800 * ms)
 		k.send("w")
-		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != -world.MaxAxis {
+		if in := k.party.intent(); in.MoveX != 0 || in.MoveY != -body.MaxAxis {
 			t.Errorf("axes %d, %d by a key of a diagonal that has ended, want north", in.MoveX, in.MoveY)
 		}
 	})

@@ -5,6 +5,7 @@ import (
 
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -65,16 +66,16 @@ func TestKeyboardFlashHits(t *testing.T) {
 	hits := 0
 	for shot := 0; shot < shots; {
 		k := keys.New()
-		body := w.Spots[1+random.Below(20)].Pos.Add(grid.Vector(grid.Turn(random.Next()), int32(random.Below(20*grid.Metre))))
+		from := w.Spots[1+random.Below(20)].Pos.Add(grid.Vector(grid.Turn(random.Next()), int32(random.Below(20*grid.Metre))))
 		off := grid.Turn(random.Below(2*half-2)) - half + 1
-		at := body.Add(grid.Vector(k.Facing()+off, 3*grid.Metre+int32(random.Below(7*grid.Metre-100))))
-		s := sight{body: body, reach: world.FlashReach}
-		if p.offer(&s, 0, at); !w.Free(body) || !s.shades.All()[0].Clear {
+		at := from.Add(grid.Vector(k.Facing()+off, 3*grid.Metre+int32(random.Below(7*grid.Metre-100))))
+		s := sight{body: from, reach: world.FlashReach}
+		if p.offer(&s, 0, at); !body.Free(w.Forest, from) || !s.shades.All()[0].Clear {
 			continue
 		}
 		shot++
 		k.Snap(&s.shades, s.reach, 0)
-		if flashed(w, body, at, k.Facing()) {
+		if flashed(w, from, at, k.Facing()) {
 			hits++
 		}
 	}
@@ -85,10 +86,10 @@ func TestKeyboardFlashHits(t *testing.T) {
 }
 
 // flashed tells whether a flash towards a turn hits a shade at a place.
-func flashed(w *world.World, body, at grid.Pos, facing grid.Turn) bool {
+func flashed(w *world.World, from, at grid.Pos, facing grid.Turn) bool {
 	p := &w.Players[0]
 	*p, w.Gear[0] = world.Player{Health: world.MaxHealth, Battery: world.MaxBattery}, world.Gear{}
-	p.Condition, p.Breath, p.Pos = world.Standing, world.MaxBreath, body
+	p.Condition, p.Breath, p.Pos = body.Standing, body.MaxBreath, from
 	w.Shades[0] = world.Shade{Mood: world.Stunned, Pos: at, Target: world.Nobody, Until: w.Tick + 10}
 	m := &w.Past[w.Tick%world.PastTicks]
 	m.Tick, m.Here[0], m.Shades[0] = w.Tick, 1, at

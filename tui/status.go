@@ -8,6 +8,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // item is one figure of the status line: in words, and short.
@@ -76,7 +77,7 @@ func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.K
 		return items
 	}
 	p := &v.State.Players[v.Self]
-	if p.Condition == world.Absent { // until the first tick
+	if p.Condition == body.Absent { // until the first tick
 		return items
 	}
 	items[healthItem] = gauge(healthText, healthShort, int(p.Health)*100/world.MaxHealth)
@@ -85,7 +86,7 @@ func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.K
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
 	items[objectiveItem] = objective(w, p.Pos)
-	if p.Condition == world.Down { // who lies down walks with neither
+	if p.Condition == body.Down { // who lies down walks with neither
 		items[watchItem] = watching(v, on, m)
 		items[breathItem], items[lampItem] = item{}, item{}
 	}
@@ -112,9 +113,9 @@ func gauge(name, short string, percent int) item {
 const barCells = 6
 
 func breath(p *world.Player, k *keys.Status) item {
-	filled := (int(p.Breath)*barCells + world.MaxBreath - 1) / world.MaxBreath
+	filled := (int(p.Breath)*barCells + body.MaxBreath - 1) / body.MaxBreath
 	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
-	it := item{breathText + " " + bar, fmt.Sprintf(breathShort, int(p.Breath)*100/world.MaxBreath), faint}
+	it := item{breathText + " " + bar, fmt.Sprintf(breathShort, int(p.Breath)*100/body.MaxBreath), faint}
 	switch {
 	case p.Winded:
 		it.long, it.short, it.style = it.long+" "+windedText, it.short+" "+windedText, warn

@@ -6,6 +6,8 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // The hike.
@@ -266,7 +268,7 @@ func (t *teller) fell() string {
 	switch self := t.view.Self; {
 	case t.you(t.notice.Seat):
 		return "You are down"
-	case self < world.MaxSeats && t.view.State.Players[self].Condition == world.Standing:
+	case self < world.MaxSeats && t.view.State.Players[self].Condition == body.Standing:
 		return t.who() + " is down: " + t.keys.Fill(pullsUp)
 	}
 	return t.who() + " is down"
@@ -362,14 +364,14 @@ const (
 // conditionText names the state of a hiker.
 func conditionText(v *peer.View, s world.Seat) string {
 	switch p := &v.State.Players[s]; p.Condition {
-	case world.Standing:
+	case body.Standing:
 		if p.Shines() {
 			return lampOnText
 		}
 		return lampOffText
-	case world.Resting:
+	case body.Resting:
 		return "link lost"
-	case world.Down:
+	case body.Down:
 		return "down " + ticksText(v.State.Gear[s].Until, v.State.Tick)
 	}
 	return "away"
@@ -378,7 +380,7 @@ func conditionText(v *peer.View, s world.Seat) string {
 // ticksText is the time until a tick, in whole seconds.
 func ticksText(until, now world.Tick) string {
 	left := max(int32(until-now), 0)
-	return fmt.Sprintf("%d s", (left+world.TicksPerSecond-1)/world.TicksPerSecond)
+	return fmt.Sprintf("%d s", (left+grid.TicksPerSecond-1)/grid.TicksPerSecond)
 }
 
 // The map.

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -14,7 +15,7 @@ func busy() *scene {
 	s.v.State.Tick = 1000
 	friend := s.stand(1, s.trail(27))
 	friend.Act = world.Action{Target: 1, Still: true, Until: 1 << 20}
-	s.stand(2, s.trail(22)).Condition = world.Down
+	s.stand(2, s.trail(22)).Condition = body.Down
 	s.shade(world.Stalking, s.me().Add(grid.Pos{X: 8 * grid.Metre}))
 	s.v.State.Shades[9] = world.Shade{Mood: world.Rushing, Pos: s.me().Add(grid.Pos{Y: 6 * grid.Metre}), Target: 1}
 	s.v.State.Warden = world.Warden{Mood: world.Stalking, Pos: s.trail(35), Camp: 1, Strength: 100}
@@ -80,7 +81,7 @@ func brains(t *testing.T) map[string]func() Brain {
 // What the host keeps for itself, and what only another player is told of its
 // own body, changes nothing that a brain does.
 func TestBrainsKnowOnlyWhatTheyAreTold(t *testing.T) {
-	const long = 5 * world.TicksPerSecond
+	const long = 5 * grid.TicksPerSecond
 	for name, make := range brains(t) {
 		told, more := busy(), busy()
 		told.b, more.b = make(), make()
@@ -102,7 +103,7 @@ func TestBrainsOnlyReadTheView(t *testing.T) {
 	for name, make := range brains(t) {
 		s := busy()
 		s.b = make()
-		for range 2 * world.TicksPerSecond {
+		for range 2 * grid.TicksPerSecond {
 			s.v.State.Tick++
 			before := s.v
 			s.b.Think(&s.v, s.f)
@@ -121,13 +122,13 @@ func TestBrainsWithoutABodyStand(t *testing.T) {
 		}
 		for what, change := range map[string]func(v *peer.View){
 			"no seat": func(v *peer.View) { v.Self = world.NoSeat },
-			"absent":  func(v *peer.View) { v.State.Players[0].Condition = world.Absent },
-			"down":    func(v *peer.View) { v.State.Players[0].Condition = world.Down },
+			"absent":  func(v *peer.View) { v.State.Players[0].Condition = body.Absent },
+			"down":    func(v *peer.View) { v.State.Players[0].Condition = body.Down },
 		} {
 			s := busy()
 			s.b = make()
 			change(&s.v)
-			for _, want := range s.intents(world.TicksPerSecond) {
+			for _, want := range s.intents(grid.TicksPerSecond) {
 				if want.MoveX != 0 || want.MoveY != 0 || want.Buttons != 0 || want.Presses != [world.NumPresses]uint8{} {
 					t.Errorf("%s, %s: wants %+v", name, what, want)
 					break
@@ -144,7 +145,7 @@ func TestAHikerWhoFallsStops(t *testing.T) {
 		s.stand(1, s.trail(45))
 		s.b = brains(t)[name]()
 		s.run(10)
-		s.me().Condition = world.Down
+		s.me().Condition = body.Down
 		if s.run(1); s.want.MoveX != 0 || s.want.MoveY != 0 || s.want.Buttons != 0 {
 			t.Errorf("%s: wants %+v", name, s.want)
 		}
@@ -154,7 +155,7 @@ func TestAHikerWhoFallsStops(t *testing.T) {
 // What lies beyond the picture, or in the dark beyond the eyes, changes
 // nothing.
 func TestOutOfSightIsOutOfMind(t *testing.T) {
-	const long = 2 * world.TicksPerSecond
+	const long = 2 * grid.TicksPerSecond
 	quiet := onTheTrail().intents(long)
 	for what, put := range map[string]func(s *scene){
 		"a shade beyond the picture": func(s *scene) { s.shade(world.Rushing, s.me().Add(grid.Pos{Y: 30 * grid.Metre})) },
@@ -170,7 +171,7 @@ func TestOutOfSightIsOutOfMind(t *testing.T) {
 			s.v.State.Warden = world.Warden{Mood: world.Stalking, Camp: 1, Pos: s.me().Add(grid.Pos{Y: 60 * grid.Metre})}
 		},
 		"a friend far off who is down": func(s *scene) {
-			s.stand(1, s.me().Add(grid.Pos{Y: callRange + 8*grid.Metre})).Condition = world.Down
+			s.stand(1, s.me().Add(grid.Pos{Y: callRange + 8*grid.Metre})).Condition = body.Down
 		},
 	} {
 		s := onTheTrail()

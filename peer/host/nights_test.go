@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 func TestAnotherNightBeginsWithTheNextTick(t *testing.T) {
@@ -23,7 +24,7 @@ func TestAnotherNightBeginsWithTheNextTick(t *testing.T) {
 	if got := r.view(); got.Night != before {
 		t.Errorf("the night began at %d, want %d", got.Night, before)
 	}
-	if r.condition(0) != world.Standing || r.condition(1) != world.Standing {
+	if r.condition(0) != body.Standing || r.condition(1) != body.Standing {
 		t.Errorf("the players are %d and %d", r.condition(0), r.condition(1))
 	}
 	v.heads = nil
@@ -74,7 +75,7 @@ func TestWhoIsAwayBeginsTheNightWhenBack(t *testing.T) {
 		}
 		r.host.Begin(5)
 		r.ticks(2)
-		if c := r.condition(1); c != world.Absent {
+		if c := r.condition(1); c != body.Absent {
 			t.Errorf("same link %v: the one who is away is %d in the new night", sameLink, c)
 		}
 		if sameLink {
@@ -84,7 +85,7 @@ func TestWhoIsAwayBeginsTheNightWhenBack(t *testing.T) {
 			r.comeBack("Moss", v.welcome.Token)
 			r.ticks(2)
 		}
-		if c := r.condition(1); c != world.Standing {
+		if c := r.condition(1); c != body.Standing {
 			t.Errorf("same link %v: back, but %d", sameLink, c)
 		}
 	}

@@ -73,15 +73,15 @@ func TestRatesOfASteadyHost(t *testing.T) {
 	r.join("Reed")
 	r.pass(time.Second)
 	up, down := 0, 0
-	for n := range 3 * world.TicksPerSecond {
-		if n%world.TicksPerSecond == 0 {
+	for n := range 3 * grid.TicksPerSecond {
+		if n%grid.TicksPerSecond == 0 {
 			up, down = 0, 0
 		}
 		u, d := r.converse()
 		up, down = up+u, down+d
 	}
 	s := r.view().Sample
-	if s.TPS != world.TicksPerSecond || s.SnapshotsPerS != world.TicksPerSecond/world.SnapshotTicks {
+	if s.TPS != grid.TicksPerSecond || s.SnapshotsPerS != grid.TicksPerSecond/world.SnapshotTicks {
 		t.Errorf("%v ticks and %v snapshots a second", s.TPS, s.SnapshotsPerS)
 	}
 	if s.WireUp != 2*6000 || s.PacketsUp != 2*60 || s.WireDown != 2*1800 || s.PacketsDown != 2*120 || s.Dropped != 2*5 {
@@ -101,7 +101,7 @@ func TestLossesKeepTheirDirections(t *testing.T) {
 	a, b := r.join("Moss"), r.join("Reed")
 	a.lose = func(seq uint16) bool { return seq%4 == 0 }  // a quarter of what the host sends
 	b.lose = func(seq uint16) bool { return seq%10 == 0 } // a tenth
-	for range 30 * world.TicksPerSecond {
+	for range 30 * grid.TicksPerSecond {
 		r.ticks(1)
 		if r.host.Tick()%2 == 0 { // a third of what a sends
 			a.window.Next()

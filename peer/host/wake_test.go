@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/grid"
 )
 
 func TestTicksAreDueAtWholeSixtieths(t *testing.T) {
@@ -13,7 +14,7 @@ func TestTicksAreDueAtWholeSixtieths(t *testing.T) {
 	const start = 5 * time.Second // the first call's time is tick 0
 	next, err := h.Advance(start)
 	for n := range 600 {
-		want := start + time.Duration(n+1)*time.Second/world.TicksPerSecond
+		want := start + time.Duration(n+1)*time.Second/grid.TicksPerSecond
 		if err != nil || next != want || h.Tick() != world.Tick(n) {
 			t.Fatalf("at tick %d the next is due at %v, want %v: %v", h.Tick(), next, want, err)
 		}

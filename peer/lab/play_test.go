@@ -11,6 +11,7 @@ import (
 	"switchback/peer/brain"
 	"switchback/peer/degrade"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 )
 
@@ -148,8 +149,8 @@ func TestScenesHaveTheirShades(t *testing.T) {
 			t.Errorf("%s: they are after %v", scene, after)
 		}
 		for i, p := range b.players {
-			if body := b.host.World().Players[p.view.Self]; body.Condition != world.Standing || body.Health != world.MaxHealth {
-				t.Errorf("%s: guest %d is %+v", scene, i, body)
+			if hiker := b.host.World().Players[p.view.Self]; hiker.Condition != body.Standing || hiker.Health != world.MaxHealth {
+				t.Errorf("%s: guest %d is %+v", scene, i, hiker)
 			}
 		}
 	}

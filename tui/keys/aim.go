@@ -3,7 +3,6 @@ package keys
 import (
 	"time"
 
-	"switchback/world"
 	"switchback/world/grid"
 )
 
@@ -16,7 +15,7 @@ const (
 
 // flashHold is how long a flash keeps the facing that it turned to: until a
 // tick has surely taken both, whatever the walk does.
-const flashHold = 3 * time.Second / world.TicksPerSecond
+const flashHold = 3 * time.Second / grid.TicksPerSecond
 
 // MaxShades bounds the shades that one frame offers to aim at: no screen is
 // played on which more stand within LockReach.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -86,7 +87,7 @@ func TestLockFollowsItsShade(t *testing.T) {
 		t.Errorf("when it was gone the next one was not taken: %d", k.target)
 	}
 	k.Follow(sightOf())
-	if k.locked || k.Intent(0).Buttons&world.Aim != 0 {
+	if k.locked || k.Intent(0).Buttons&body.Aim != 0 {
 		t.Error("nothing is left to face and the facing is still held")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -310,7 +311,7 @@ func TestFacing(t *testing.T) {
 	r.press(Lock)
 	r.wait(time.Second)
 	r.press(East)
-	if in := r.k.Intent(r.now); in.Facing != 0x8000 || in.MoveX <= 0 || in.Buttons&world.Aim == 0 {
+	if in := r.k.Intent(r.now); in.Facing != 0x8000 || in.MoveX <= 0 || in.Buttons&body.Aim == 0 {
 		t.Errorf("locked: %+v, want to strafe east, facing west", in)
 	}
 }
@@ -341,11 +342,11 @@ func TestMouse(t *testing.T) {
 func TestShiftRuns(t *testing.T) {
 	r := newRide()
 	r.k.Press(Event{Action: East, Shift: true}, r.now)
-	if r.k.Intent(r.now).Buttons&world.Run == 0 {
+	if r.k.Intent(r.now).Buttons&body.Run == 0 {
 		t.Error("shift with a direction does not run")
 	}
 	r.press(East)
-	if r.k.Intent(r.now).Buttons&world.Run != 0 {
+	if r.k.Intent(r.now).Buttons&body.Run != 0 {
 		t.Error("runs on after shift was let go")
 	}
 }
