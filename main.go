@@ -1,7 +1,8 @@
 // Switchback is a co-op night hike for up to five players in a terminal: one
 // hosts, the others paste an invite code, and no game server exists.
 //
-// This file is the command tree: flags, exit codes, and which package runs.
+// This file is the command tree: which package runs, and the exit codes. The
+// flags of a command stand beside what it runs.
 package main
 
 import (
@@ -10,22 +11,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
-	"net"
 	"os"
 	"os/signal"
 	"os/user"
 	"runtime/debug"
 	"strings"
 	"syscall"
-	"time"
 
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"switchback/lobby/invite"
 	"switchback/peer"
-	"switchback/peer/brain"
 	"switchback/peer/degrade"
 	"switchback/peer/lab"
 	"switchback/peer/party"
@@ -70,15 +68,23 @@ type usageError struct{ error }
 
 func (e usageError) Unwrap() error { return e.error }
 
+// usage makes an error that of a mistake in the call.
+func usage(err error) error {
+	if err == nil {
+		return nil
+	}
+	return usageError{err}
+}
+
 func exitCode(err error) int {
 	var ended *peer.Ended
-	var usage usageError
+	var mistake usageError
 	var assertion *lab.FailedError
 	var code *invite.Error
 	switch {
 	case err == nil:
 		return exitDone
-	case errors.As(err, &usage), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal), strings.HasPrefix(err.Error(), "unknown "):
+	case errors.As(err, &mistake), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal):
 		return exitUsage
 	case errors.As(err, &assertion):
 		return exitAssertion
@@ -100,68 +106,31 @@ func endedCode(r peer.Reason) int {
 	return exitFailed
 }
 
-// flags are what the commands have in common.
-type flags struct {
-	net, seed, stun string
-	logFile, mode   string
-	max             int
-	netgraph, plain bool
-	bytes           int // a second to the terminal
-
-	settings tui.Settings // as flags, environment and file say, in this order
-	store    *settings.Store
-	fault    error // of the settings file
+// cli is what the commands have in common.
+type cli struct {
+	party  party.Flags
+	screen tui.Flags // as flags, environment and file say, in this order
+	plain  plain.Flags
+	store  *settings.Store
+	fault  error // of the settings file
 }
 
-// newStore finds the settings file of the user.
-func newStore() *settings.Store {
-	return &settings.Store{
-		Path: settings.UserFile(),
-		Check: func(f settings.File) error {
-			_, err := tui.ReadSettings(f.Values, f.Bind)
-			return err
-		},
-	}
-}
-
-// readSettings returns what the file says, and the defaults for the rest, or
-// for all if it has a fault.
-func readSettings(store *settings.Store) (tui.Settings, error) {
-	file, fault := store.Load()
+func newCLI() *cli {
+	c := &cli{store: &settings.Store{Path: settings.UserFile(), Check: checkSettings}}
+	file, fault := c.store.Load()
 	s, _ := tui.ReadSettings(file.Values, file.Bind) // the store has checked it
-	s.Name = cmp.Or(s.Name, defaultName())
-	return s, fault
+	s.Name = cmp.Or(s.Name, userName())
+	c.screen, c.fault = tui.Flags{Settings: s, CleanName: snapshot.CleanName}, fault
+	return c
 }
 
-// forAll is how many of the choices are flags of every command: the name, which
-// comes first. The others are for those with a screen.
-const forAll = 1
-
-// choiceFlag is a setting as a flag. What the file says is its default.
-type choiceFlag struct {
-	*tui.Choice
-	settings *tui.Settings
+func checkSettings(f settings.File) error {
+	_, err := tui.ReadSettings(f.Values, f.Bind)
+	return err
 }
 
-func (c choiceFlag) String() string {
-	if c.Choice == nil {
-		return "" // pflag asks a zero value
-	}
-	return c.Get(c.settings)
-}
-
-// Set takes any name, and makes it one that can be shown: who is called by a sign
-// that a terminal cannot draw should not have to look for another.
-func (c choiceFlag) Set(word string) error {
-	if c.Name == "name" {
-		word = snapshot.CleanName(word)
-	}
-	return c.Choice.Set(c.settings, word)
-}
-
-func (c choiceFlag) Type() string { return c.Form }
-
-func defaultName() string {
+// userName is how the player is called who has chosen no name.
+func userName() string {
 	if u, err := user.Current(); err == nil {
 		return snapshot.CleanName(u.Username)
 	}
@@ -169,248 +138,190 @@ func defaultName() string {
 }
 
 func newRoot() *cobra.Command {
-	f := &flags{store: newStore()}
-	f.settings, f.fault = readSettings(f.store)
+	c := newCLI()
 	root := &cobra.Command{
 		Use: "switchback", Short: "A co-op night hike in the terminal",
 		Long:    "Switchback is a night hike for up to five. One player hosts, the others paste an invite code.\nWithout a command it opens the title screen.",
 		Example: "  switchback                  # the title screen\n  switchback host             # walk, and have others join\n  switchback join CODE        # walk with a friend",
 		Args:    cobra.NoArgs, Version: version(), SilenceUsage: true, SilenceErrors: true,
-		PersistentPreRunE: func(c *cobra.Command, _ []string) error {
-			if err := settings.FromEnvironment(c.Flags(), os.LookupEnv); err != nil {
-				return usageError{err}
-			}
-			return nil
+		PersistentPreRunE: func(called *cobra.Command, _ []string) error {
+			return usage(settings.FromEnvironment(called.Flags(), os.LookupEnv))
 		},
-		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{}) },
+		RunE: func(called *cobra.Command, _ []string) error { return c.play(called.Context(), tui.Start{}) },
 	}
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	p := root.PersistentFlags()
-	p.StringVar(&f.net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
-	p.StringVar(&f.logFile, "log", "", "write a log of joins, ends and network conditions to this file, a JSON object a line")
-	for _, c := range tui.Choices[:forAll] {
-		p.Var(choiceFlag{c, &f.settings}, c.Name, c.Usage)
-	}
-	root.AddCommand(screenCommands(f)...)
-	root.AddCommand(serveCommand(f), botCommand(f), labCommand(f), profilesCommand(), versionCommand())
-	screenFlags(root, f)
-	forestFlags(root, f)
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usage(err) })
+	c.party.Bind(root.PersistentFlags())
+	c.screen.BindName(root.PersistentFlags())
+	c.bindScreen(root.Flags())
+	c.party.BindForest(root.Flags())
+	root.AddCommand(c.solo(), c.host(), c.join(), c.serve(), c.bot(), c.lab(), profilesCommand(), versionCommand())
+	root.InitDefaultCompletionCmd() // now, so that its arguments are checked like all others
+	checkArguments(root)
 	return root
 }
 
-func screenFlags(c *cobra.Command, f *flags) {
-	s := c.Flags()
-	for _, choice := range tui.Choices[forAll:] {
-		s.Var(choiceFlag{choice, &f.settings}, choice.Name, choice.Usage)
+// checkArguments has a command, and those below it, say of arguments that they
+// do not take that these are a mistake in the call.
+func checkArguments(c *cobra.Command) {
+	if check := c.Args; check != nil {
+		c.Args = func(c *cobra.Command, args []string) error { return usage(check(c, args)) }
 	}
-	s.Lookup("ascii").NoOptDefVal = "on" // the one that is often typed bare
-	s.BoolVar(&f.plain, "plain", false, "play in lines of words, for screen readers and pipes; by itself where TERM is dumb")
-	s.BoolVar(&f.netgraph, "netgraph", false, "open the netgraph from the start")
-	s.IntVar(&f.bytes, "bytes-per-second", 0, fmt.Sprintf("most bytes a second to the terminal, at least %d; 0 means no bound, over SSH %d", leastBytes, tui.SlowBytes))
+	for _, below := range c.Commands() {
+		checkArguments(below)
+	}
 }
 
-func forestFlags(c *cobra.Command, f *flags) {
-	c.Flags().StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
-	c.Flags().StringVar(&f.mode, "mode", world.Hike.Name, "what is played: "+world.Hike.Name)
+func (c *cli) bindScreen(set *pflag.FlagSet) {
+	c.screen.Bind(set)
+	c.plain.Bind(set)
 }
 
-// hostFlags are those of who hosts; most says whom --max counts.
-func hostFlags(c *cobra.Command, f *flags, most string) {
-	forestFlags(c, f)
-	c.Flags().IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("%s, 1 to %d", most, world.MaxSeats))
-	c.Flags().StringVar(&f.stun, "stun", "", "STUN server that tells the public address, host:port")
-}
-
-func screenCommands(f *flags) []*cobra.Command {
+func (c *cli) solo() *cobra.Command {
 	solo := &cobra.Command{Use: "solo", Short: "Walk alone", Example: "  switchback solo --seed today", Args: cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartSolo}) }}
-	forestFlags(solo, f)
+		RunE: func(called *cobra.Command, _ []string) error {
+			return c.play(called.Context(), tui.Start{Kind: tui.StartSolo})
+		}}
+	c.bindScreen(solo.Flags())
+	c.party.BindForest(solo.Flags())
+	return solo
+}
+
+func (c *cli) host() *cobra.Command {
 	host := &cobra.Command{Use: "host", Short: "Walk, and show an invite code for others", Example: "  switchback host --name Fern", Args: cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error { return play(c.Context(), f, tui.Start{Kind: tui.StartHost}) }}
-	hostFlags(host, f, "most players, yourself included")
+		RunE: func(called *cobra.Command, _ []string) error {
+			return c.play(called.Context(), tui.Start{Kind: tui.StartHost})
+		}}
+	c.bindScreen(host.Flags())
+	c.party.BindHost(host.Flags(), "most players, yourself included")
+	return host
+}
+
+func (c *cli) join() *cobra.Command {
 	join := &cobra.Command{Use: "join CODE", Short: "Join a friend's hike", Example: "  switchback join CODE\n  switchback join 'CODE?net=lat:200,loss:10'",
-		RunE: func(c *cobra.Command, args []string) error {
+		RunE: func(called *cobra.Command, args []string) error {
 			code := strings.Join(args, " ")
-			err := play(c.Context(), f, tui.Start{Kind: tui.StartJoin, Code: code})
+			err := c.play(called.Context(), tui.Start{Kind: tui.StartJoin, Code: code})
 			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, tui.ErrNoTerminal) {
 				return unread // the screen would have shown it in its field
 			}
 			return err
 		}}
-	for _, c := range []*cobra.Command{solo, host, join} {
-		screenFlags(c, f)
-	}
-	return []*cobra.Command{solo, host, join}
+	c.bindScreen(join.Flags())
+	return join
 }
 
-// leastBytes a second show the game at all: a few frames of letters.
-const leastBytes = 1000
-
 // play opens the screen.
-func play(ctx context.Context, f *flags, start tui.Start) error {
-	o, err := f.options()
+func (c *cli) play(ctx context.Context, start tui.Start) error {
+	o, err := c.options(nil)
 	if err != nil {
 		return err
 	}
-	if f.bytes != 0 && f.bytes < leastBytes {
-		return usageError{fmt.Errorf("--bytes-per-second %d: at least %d, or 0", f.bytes, leastBytes)}
+	if err := c.screen.Check(); err != nil {
+		return usage(err)
 	}
-	c := tui.Config{
+	screen := tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
-		Settings: f.settings, Save: f.store.Save, Netgraph: f.netgraph, Bytes: f.bytes,
+		Settings: c.screen.Settings, Save: c.store.Save, Netgraph: c.screen.Netgraph, Bytes: c.screen.Bytes,
 		In: os.Stdin, Out: os.Stdout, Monitor: true,
 	}
-	if f.fault != nil {
-		c.Fault = f.fault.Error()
-		fmt.Fprintln(os.Stderr, "switchback: playing with the default settings:", c.Fault)
+	if c.fault != nil {
+		screen.Fault = c.fault.Error()
+		fmt.Fprintln(os.Stderr, "switchback: playing with the default settings:", screen.Fault)
 	}
-	if f.plain || os.Getenv("TERM") == "dumb" && term.IsTerminal(os.Stdout.Fd()) {
-		return speak(ctx, f, start, o)
+	if c.plain.Wanted(os.Getenv("TERM"), term.IsTerminal(os.Stdout.Fd())) {
+		return c.speak(ctx, start, o)
 	}
-	return tui.Run(ctx, c)
+	return tui.Run(ctx, screen)
 }
 
 // speak plays in lines of words. A pipe that nobody reads any more is an error
 // to it, not the end of the process.
-func speak(ctx context.Context, f *flags, start tui.Start, o peer.Options) error {
+func (c *cli) speak(ctx context.Context, start tui.Start, o peer.Options) error {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	defer signal.Stop(signals)
 	signal.Ignore(syscall.SIGPIPE)
 	return plain.Run(ctx, plain.Config{
 		Parties: party.Parties{}, Start: start, Options: o, In: os.Stdin, Out: os.Stdout,
-		Typed: term.IsTerminal(os.Stdin.Fd()), ASCII: f.settings.ASCII || tui.ASCIITerminal(os.Environ()), Signals: signals,
+		Typed: term.IsTerminal(os.Stdin.Fd()), ASCII: c.screen.Settings.ASCII || tui.ASCIITerminal(os.Environ()), Signals: signals,
 	})
 }
 
-// options checks what was given before anything starts.
-func (f *flags) options() (peer.Options, error) {
-	if err := f.checkNet(); err != nil {
-		return peer.Options{}, err
+// options checks what was typed before anything starts. The log goes to stderr
+// where no file is named, nowhere if that is nil.
+func (c *cli) options(stderr io.Writer) (peer.Options, error) {
+	if err := c.party.Check(); err != nil {
+		return peer.Options{}, usage(err)
 	}
-	if err := f.checkSTUN(); err != nil {
-		return peer.Options{}, err
-	}
-	if f.max < 1 || f.max > world.MaxSeats {
-		return peer.Options{}, usageError{fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)}
-	}
-	if f.mode != "" && f.mode != world.Hike.Name {
-		return peer.Options{}, usageError{fmt.Errorf("--mode %.40q: only %s is played", f.mode, world.Hike.Name)}
-	}
-	o := peer.Options{Name: f.settings.Name, Seed: peer.Seed(f.seed, time.Now()), Max: f.max, Net: f.net, STUN: f.stun}
-	if f.logFile == "" {
-		return o, nil
-	}
-	file, err := os.OpenFile(f.logFile, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600) // open until the process ends
-	if err != nil {
-		return peer.Options{}, fmt.Errorf("--log: %w", err)
-	}
-	o.Log = jsonLog(file)
-	return o, nil
+	return c.party.Options(c.screen.Settings.Name, stderr)
 }
 
-// logOr returns the log that --log asked for, or one on stderr.
-func logOr(o peer.Options, stderr io.Writer) *slog.Logger {
-	if o.Log != nil {
-		return o.Log
-	}
-	return jsonLog(stderr)
-}
-
-// checkNet refuses a specification that cannot be read.
-func (f *flags) checkNet() error {
-	if _, err := degrade.Parse(f.net); err != nil {
-		return usageError{fmt.Errorf("--net: %w", err)}
-	}
-	return nil
-}
-
-// checkSTUN refuses what can be no server: one that cannot be asked would only
-// be missing from the code.
-func (f *flags) checkSTUN() error {
-	if f.stun == "" {
-		return nil
-	}
-	if host, port, err := net.SplitHostPort(f.stun); err != nil || host == "" || port == "" {
-		return usageError{fmt.Errorf("--stun %.40q: no host:port", f.stun)}
-	}
-	return nil
-}
-
-func serveCommand(f *flags) *cobra.Command {
-	asJSON := false
-	c := &cobra.Command{Use: "serve", Short: "Host without a screen; prints the invite and each night's summary, logs JSON to stderr",
+func (c *cli) serve() *cobra.Command {
+	var f party.ServeFlags
+	serve := &cobra.Command{Use: "serve", Short: "Host without a screen; prints the invite and each night's summary, logs JSON to stderr",
 		Example: "  switchback serve --max 8", Args: cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error {
-			o, err := f.options()
+		RunE: func(called *cobra.Command, _ []string) error {
+			o, err := c.options(called.ErrOrStderr())
 			if err != nil {
 				return err
 			}
-			ctx, stop := headless(c.Context())
+			ctx, stop := headless(called.Context())
 			defer stop()
-			return party.Serve(ctx, o, c.OutOrStdout(), asJSON, logOr(o, c.ErrOrStderr()))
+			return party.Serve(ctx, o, called.OutOrStdout(), f.JSON, o.Log)
 		}}
-	hostFlags(c, f, "most players")
-	c.Flags().BoolVar(&asJSON, "json", false, "print the summaries as JSON, an object a line")
-	return c
+	c.party.BindHost(serve.Flags(), "most players")
+	f.Bind(serve.Flags())
+	return serve
 }
 
-func botCommand(f *flags) *cobra.Command {
-	n, name := 1, ""
-	c := &cobra.Command{Use: "bot CODE", Short: "Join guests that play by themselves", Example: "  switchback bot CODE -n 4 --brain wander",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return usageError{errors.New("bot needs the invite code of a hike")}
-			}
-			return nil
-		},
-		RunE: func(c *cobra.Command, args []string) error {
-			o, err := f.options()
+func (c *cli) bot() *cobra.Command {
+	var f party.BotFlags
+	bot := &cobra.Command{Use: "bot CODE", Short: "Join guests that play by themselves", Example: "  switchback bot CODE -n 4 --brain wander",
+		Args: needsCode,
+		RunE: func(called *cobra.Command, args []string) error {
+			o, err := c.options(called.ErrOrStderr())
 			if err != nil {
 				return err
 			}
-			if n < 1 || n > party.MaxBots {
-				return usageError{fmt.Errorf("-n %d: 1 to %d", n, party.MaxBots)}
+			if err := f.Check(); err != nil {
+				return usage(err)
 			}
-			if _, err := brain.New(name, 0); err != nil {
-				return usageError{fmt.Errorf("--brain: %w", err)}
-			}
-			ctx, stop := headless(c.Context())
+			ctx, stop := headless(called.Context())
 			defer stop()
-			return party.Bots(ctx, strings.Join(args, " "), n, name, o, logOr(o, c.ErrOrStderr()))
+			return party.Bots(ctx, strings.Join(args, " "), f.Number, f.Brain, o, o.Log)
 		}}
-	c.Flags().IntVarP(&n, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", party.MaxBots))
-	c.Flags().StringVar(&name, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
-	return c
+	f.Bind(bot.Flags())
+	return bot
 }
 
-func labCommand(f *flags) *cobra.Command {
-	l := &lab.Flags{}
-	c := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
+var errNoCode = errors.New("bot needs the invite code of a hike")
+
+// needsCode takes the words of a code as arguments.
+func needsCode(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return errNoCode
+	}
+	return nil
+}
+
+func (c *cli) lab() *cobra.Command {
+	var f lab.Flags
+	measure := &cobra.Command{Use: "lab", Short: "Measure the netcode without graphics",
 		Example: "  switchback lab --net lat:75,jitter:15,loss:5 --guests 4 --seconds 60\n  switchback lab --net lat:75 --assert 'guests.correction_cm.max==0'", Args: cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error {
-			if err := f.checkNet(); err != nil {
-				return err
+		RunE: func(called *cobra.Command, _ []string) error {
+			if err := c.party.Check(); err != nil {
+				return usage(err)
 			}
-			if err := l.Read(); err != nil {
-				return usageError{err}
+			if err := f.Read(); err != nil {
+				return usage(err)
 			}
-			l.Net = f.net
-			ctx, stop := headless(c.Context())
+			f.Net = c.party.Net
+			ctx, stop := headless(called.Context())
 			defer stop()
-			return experiment(ctx, c, l)
+			return experiment(ctx, called, &f)
 		}}
-	l.Bind(c.Flags())
-	return c
-}
-
-// profilesCommand prints what --net calls by a name.
-func profilesCommand() *cobra.Command {
-	return &cobra.Command{Use: "profiles", Short: "List the named networks for --net profile:NAME", Args: cobra.NoArgs,
-		RunE: func(c *cobra.Command, _ []string) error {
-			_, err := io.WriteString(c.OutOrStdout(), degrade.ProfileList())
-			return err
-		}}
+	f.Bind(measure.Flags())
+	return measure
 }
 
 // experiment runs the laboratory and prints what it found.
@@ -426,7 +337,7 @@ func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
 	case errors.As(err, &ended), errors.Is(err, context.Canceled):
 		return err
 	case err != nil:
-		return usageError{err}
+		return usage(err)
 	}
 	if err := l.Write(c.OutOrStdout(), r); err != nil {
 		return err
@@ -434,11 +345,18 @@ func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
 	return r.Err()
 }
 
-func jsonLog(w io.Writer) *slog.Logger { return slog.New(slog.NewJSONHandler(w, nil)) }
-
 // headless is a context that ends with the signals that ask a program to end.
 func headless(ctx context.Context) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+}
+
+// profilesCommand prints what --net calls by a name.
+func profilesCommand() *cobra.Command {
+	return &cobra.Command{Use: "profiles", Short: "List the named networks for --net profile:NAME", Example: "  switchback profiles", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			_, err := io.WriteString(c.OutOrStdout(), degrade.ProfileList())
+			return err
+		}}
 }
 
 func versionCommand() *cobra.Command {

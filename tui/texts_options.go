@@ -20,12 +20,15 @@ const (
 	usageRepeat     = "ms from a key's press to its first repeat, where releases are not reported"
 	usageBell       = "ring the terminal's bell: for danger, or for all that happens"
 	usageKeys       = "which keys, by the keyboard's layout"
+	usageNetgraph   = "open the netgraph from the start"
+	usageBytes      = "most bytes a second to the terminal, at least %d; 0 means no bound, over SSH %d"
 )
 
 // What is wrong with a setting.
 const (
 	badName        = "%.40q is no name of at most %d printable characters"
 	notAWord       = "%.40q is none of %s"
+	tooFewBytes    = "--bytes-per-second %d: at least %d, or 0"
 	unknownSetting = "no setting is called %.40q"
 	unknownAction  = "no action is called %.40q; there are %s"
 	unknownKey     = "%s cannot have the key %.40q"

@@ -5,7 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync"
+
+	"github.com/spf13/pflag"
 
 	"switchback/peer"
 	"switchback/peer/brain"
@@ -16,6 +19,29 @@ import (
 
 // MaxBots bounds how many guests one process plays.
 const MaxBots = 16
+
+// BotFlags are what bot takes beside Flags.
+type BotFlags struct {
+	Number int    // how many, 1..MaxBots
+	Brain  string // how they play, one of brain.Names
+}
+
+// Bind lets a command line set them.
+func (f *BotFlags) Bind(set *pflag.FlagSet) {
+	set.IntVarP(&f.Number, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", MaxBots))
+	set.StringVar(&f.Brain, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
+}
+
+// Check finds a mistake in what was typed.
+func (f *BotFlags) Check() error {
+	if f.Number < 1 || f.Number > MaxBots {
+		return fmt.Errorf("-n %d: 1 to %d", f.Number, MaxBots)
+	}
+	if _, err := brain.New(f.Brain, 0); err != nil {
+		return fmt.Errorf("--brain: %w", err)
+	}
+	return nil
+}
 
 // Bots joins n guests that play by a brain, until ctx ends or the host is
 // gone. A bot is a guest like any other and sees only what a guest sees.

@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"switchback/peer"
 	"switchback/peer/host"
 	"switchback/snapshot"
@@ -19,6 +21,16 @@ const statusEvery = time.Minute
 
 // nightAfter is how long a summary stands before the next night begins.
 const nightAfter = 30 * time.Second
+
+// ServeFlags are what serve takes beside Flags.
+type ServeFlags struct {
+	JSON bool // the form of the summaries
+}
+
+// Bind lets a command line set them.
+func (f *ServeFlags) Bind(set *pflag.FlagSet) {
+	set.BoolVar(&f.JSON, "json", false, "print the summaries as JSON, an object a line")
+}
 
 // Serve hosts a hike without a screen or a body until ctx ends: a night, and
 // another one half a minute after its end. It writes the invite code to out,

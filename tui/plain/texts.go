@@ -17,6 +17,8 @@ import (
 // hike, and in texts_orders.go, which holds the orders. Sentences have no signs
 // that a screen reader would spell, and units are words.
 
+const usagePlain = "play in lines of words, for screen readers and pipes; by itself where TERM is dumb"
+
 // The title.
 const (
 	titleText      = "Switchback, a night hike for one to five. Type solo, host, join and a code, help, or quit."

@@ -1,0 +1,98 @@
+package party
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"os"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"switchback/peer"
+	"switchback/peer/degrade"
+	"switchback/world"
+)
+
+// Flags are the options of a party as they are typed.
+type Flags struct {
+	Net string // the conditioner; "" for none
+
+	seed, mode string
+	max        int
+	stun, log  string
+}
+
+// Bind lets a command line set what every command has.
+func (f *Flags) Bind(set *pflag.FlagSet) {
+	set.StringVar(&f.Net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
+	set.StringVar(&f.log, "log", "", "write a log of joins, ends and network conditions to this file, a JSON object a line")
+}
+
+// BindForest lets it set what is walked.
+func (f *Flags) BindForest(set *pflag.FlagSet) {
+	set.StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
+	set.StringVar(&f.mode, "mode", world.Hike.Name, "what is played: "+world.Hike.Name)
+}
+
+// BindHost lets it set what a host has to say; most says whom --max counts.
+func (f *Flags) BindHost(set *pflag.FlagSet, most string) {
+	f.BindForest(set)
+	set.IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("%s, 1 to %d", most, world.MaxSeats))
+	set.StringVar(&f.stun, "stun", "", "STUN server that tells the public address, host:port")
+}
+
+// Check finds a mistake in what was typed, before anything starts.
+func (f *Flags) Check() error {
+	if _, err := degrade.Parse(f.Net); err != nil {
+		return fmt.Errorf("--net: %w", err)
+	}
+	if err := f.checkSTUN(); err != nil {
+		return err
+	}
+	if f.max < 1 || f.max > world.MaxSeats {
+		return fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)
+	}
+	if f.mode != "" && f.mode != world.Hike.Name {
+		return fmt.Errorf("--mode %.40q: only %s is played", f.mode, world.Hike.Name)
+	}
+	return nil
+}
+
+// checkSTUN refuses what can be no server: one that cannot be asked would only
+// be missing from the code.
+func (f *Flags) checkSTUN() error {
+	if f.stun == "" {
+		return nil
+	}
+	if host, port, err := net.SplitHostPort(f.stun); err != nil || host == "" || port == "" {
+		return fmt.Errorf("--stun %.40q: no host:port", f.stun)
+	}
+	return nil
+}
+
+// Options returns what was typed, once it was checked, for a player of a name.
+// The log goes to the file of --log, else to stderr; nil there means that none
+// is kept. The file stays open until the process ends.
+func (f *Flags) Options(name string, stderr io.Writer) (peer.Options, error) {
+	log, err := f.openLog(stderr)
+	if err != nil {
+		return peer.Options{}, fmt.Errorf("--log: %w", err)
+	}
+	return peer.Options{Name: name, Seed: peer.Seed(f.seed, time.Now()), Max: f.max, Net: f.Net, STUN: f.stun, Log: log}, nil
+}
+
+func (f *Flags) openLog(to io.Writer) (*slog.Logger, error) {
+	if f.log != "" {
+		file, err := os.OpenFile(f.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+		if err != nil {
+			return nil, err
+		}
+		to = file
+	}
+	if to == nil {
+		return nil, nil
+	}
+	return slog.New(slog.NewJSONHandler(to, nil)), nil
+}
