@@ -20,8 +20,8 @@ const (
 
 var (
 	walkerFields = []world.Field{
-		{Name: "x", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: 1 + 2},
-		{Name: "y", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: 1 + 3},
+		{Name: "x", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: "vx"},
+		{Name: "y", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: "vy"},
 		{Name: "vx", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
 		{Name: "vy", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
 		{Name: "facing", Unit: "1/65536 turn", Bits: 16},
@@ -30,8 +30,8 @@ var (
 		{Name: "given", Unit: "a bit each", Bits: 32, Scope: world.Owner},
 	}
 	shadeFields = []world.Field{
-		{Name: "x", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: 1 + 2},
-		{Name: "y", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: 1 + 3},
+		{Name: "x", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: "vx"},
+		{Name: "y", Unit: "1/1024 m", Bits: 32, Signed: true, Rate: "vy"},
 		{Name: "vx", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
 		{Name: "vy", Unit: "1/262144 m a tick", Bits: 20, Signed: true},
 		{Name: "facing", Unit: "1/65536 turn", Bits: 16},

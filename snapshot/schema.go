@@ -43,10 +43,8 @@ type column struct {
 	label  string // name and unit, for dumps
 	bits   uint
 	signed bool
-	rate   int // index of the velocity, or noRate
+	rate   int // index of the velocity, -1: none
 }
-
-const noRate = -1
 
 // NewSchema makes the schema of tables. It panics if they contradict
 // themselves: tables are part of the program, not input.
@@ -82,7 +80,7 @@ func checkTable(t *world.Table) {
 		if hidden = hidden || f.Scope == world.Hidden; hidden && f.Scope != world.Hidden {
 			panic("snapshot: field " + t.Name + "." + f.Name + " stands behind a hidden one")
 		}
-		if f.Bits < 1 || f.Bits > 32 || f.Rate < 0 || int(f.Rate) > len(t.Fields) {
+		if f.Bits < 1 || f.Bits > 32 || f.Rate != "" && t.Field(f.Rate) < 0 {
 			panic("snapshot: field " + t.Name + "." + f.Name + " is not well formed")
 		}
 	}
@@ -91,7 +89,7 @@ func checkTable(t *world.Table) {
 func makeKind(t world.Table, first int) kind {
 	k := kind{table: t, first: first, countBits: uint(mathbits.Len(uint(t.Max - 1)))}
 	for i, f := range t.Fields {
-		c := column{at: i, label: f.Name + " (" + f.Unit + ")", bits: uint(f.Bits), signed: f.Signed, rate: int(f.Rate) - 1}
+		c := column{at: i, label: f.Name + " (" + f.Unit + ")", bits: uint(f.Bits), signed: f.Signed, rate: t.Velocity(i)}
 		if f.Scope == world.Hidden {
 			continue
 		}
@@ -154,7 +152,7 @@ func (c *column) wire(v int32) uint32 { return uint32(v) & bits.Mask(c.bits) }
 // record r, dt ticks old: the value moved on by its velocity, rounded down.
 func (c *column) predict(r *world.Record, dt int64) uint32 {
 	v := r[c.at]
-	if c.rate != noRate {
+	if c.rate >= 0 {
 		v += int32(int64(r[c.rate]) * dt >> rateShift)
 	}
 	return c.wire(v)

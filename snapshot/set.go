@@ -73,7 +73,6 @@ func (t *Set) Capture(s *world.State, seat world.Seat) {
 
 // capture reads one entity, in the fields that seat is told.
 func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Seat) (here bool) {
-	*rec = world.Record{}
 	if !k.table.Read(s, id, rec) {
 		*rec = world.Record{}
 		return false

@@ -179,8 +179,8 @@ func makeVectors(t *testing.T) vectors {
 
 func makeVectorTable(t *world.Table) vectorTable {
 	out := vectorTable{Kind: t.Kind, Name: t.Name, Max: t.Max, Owned: t.Owned != nil}
-	for _, f := range t.Fields {
-		out.Fields = append(out.Fields, vectorField{f.Name, f.Bits, f.Signed, f.Scope == world.Owner, int(f.Rate) - 1})
+	for i, f := range t.Fields {
+		out.Fields = append(out.Fields, vectorField{f.Name, f.Bits, f.Signed, f.Scope == world.Owner, t.Velocity(i)})
 	}
 	return out
 }

@@ -48,9 +48,10 @@ func ContentHash() uint64 {
 		h.add(uint64(v))
 	}
 	for i := range Tables {
-		h.add(uint64(Tables[i].Max))
-		for _, f := range Tables[i].Fields {
-			h.add(uint64(f.Bits)<<16 | uint64(f.Scope)<<8 | uint64(uint8(f.Rate))<<1 | uint64(bit(f.Signed)))
+		t := &Tables[i]
+		h.add(uint64(t.Max))
+		for k, f := range t.Fields {
+			h.add(uint64(f.Bits)<<16 | uint64(f.Scope)<<8 | uint64(t.Velocity(k)+1)<<1 | uint64(bit(f.Signed)))
 		}
 	}
 	return uint64(h)

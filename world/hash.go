@@ -8,18 +8,17 @@ func (s *State) Hash() uint64 {
 	h.add(uint64(s.Tick))
 	h.add(s.Seed)
 	h.add(s.Rand.State)
+	var rec Record // one for all of them: what Read is given goes to the heap
 	for i := range Tables {
-		for id := range Tables[i].Max {
-			h.entity(s, &Tables[i], id)
+		t := &Tables[i]
+		for id := range t.Max {
+			if t.Read(s, id, &rec) {
+				h.record(rec[:len(t.Fields)])
+			} else {
+				h.add(0)
+			}
 		}
 	}
-	return uint64(h)
-}
-
-// HashEntity returns 64 bits over one entity; equal for two absent ones.
-func (s *State) HashEntity(k Kind, id int) uint64 {
-	h := hasher(fnvOffset)
-	h.entity(s, &Tables[k], id)
 	return uint64(h)
 }
 
@@ -78,14 +77,12 @@ func (h *hasher) add(v uint64) {
 	*h = hasher(x ^ x>>32)
 }
 
-func (h *hasher) entity(s *State, t *Table, id int) {
-	var r Record
-	if !t.Read(s, id, &r) {
-		h.add(0)
-		return
+// record adds an entity that exists.
+func (h *hasher) record(fields []int32) {
+	sum := *h // in a register
+	sum.add(1)
+	for _, v := range fields {
+		sum.add(uint64(uint32(v)))
 	}
-	h.add(1)
-	for i := range t.Fields {
-		h.add(uint64(uint32(r[i])))
-	}
+	*h = sum
 }

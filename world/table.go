@@ -1,5 +1,7 @@
 package world
 
+import "slices"
+
 // Kind names a replicated sort of entity. It is on the wire: append only.
 type Kind uint8
 
@@ -34,15 +36,15 @@ const (
 )
 
 // Field is one row of a field table. It drives encode, decode, the annotated
-// dump, the byte counts, the state hash and PROTOCOL.md.
+// dump, the content hash and PROTOCOL.md.
 type Field struct {
 	Name   string
 	Unit   string // of the number on the wire
 	Bits   uint8  // width of the value, 1..32
 	Signed bool   // two's complement in Bits bits
 	Scope  Scope
-	Rate   int8 // 1 + index of the field that holds this one's velocity in 1/256 unit a tick; 0: none
-	Turn   bool // an angle: between two snapshots it turns the short way
+	Rate   string // name of the field that holds this one's velocity, in 1/256 unit a tick; "": none
+	Turn   bool   // an angle: between two snapshots it turns the short way
 }
 
 // Table describes one kind.
@@ -51,10 +53,25 @@ type Table struct {
 	Name   string
 	Max    int // ids are 0..Max-1
 	Fields []Field
-	// Read fills rec from the state and tells whether the entity exists.
+	// Read reports whether the entity exists, and if so fills all of rec from
+	// the state.
 	Read func(s *State, id int, rec *Record) bool
 	// Write puts rec into the state; a nil rec removes the entity.
 	Write func(s *State, id int, rec *Record)
-	// Owned tells whether entity id is the body of seat.
+	// Owned reports whether entity id is the body of seat; nil: nobody's.
 	Owned func(id int, seat Seat) bool
+}
+
+// Field returns the index of the field called name, -1 if there is none.
+func (t *Table) Field(name string) int {
+	return slices.IndexFunc(t.Fields, func(f Field) bool { return f.Name == name })
+}
+
+// Velocity returns the index of the field that holds the velocity of field i,
+// -1 if it has none.
+func (t *Table) Velocity(i int) int {
+	if t.Fields[i].Rate == "" {
+		return -1
+	}
+	return t.Field(t.Fields[i].Rate)
 }

@@ -36,5 +36,3 @@ func (t Target) Split() (TargetKind, uint8) {
 	}
 	return ALight, uint8(t)
 }
-
-func (t Target) bounded() Target { return min(t, numTargets-1) }

@@ -17,6 +17,7 @@ type pictures struct {
 	newest *snapshot.Set // nil before the first
 	spare  *snapshot.Set // decoded into before it is known to be good
 	tracks []track       // by slot
+	motion []*motion     // by slot
 	rec    world.Record  // one entity as drawn, reused
 }
 
@@ -27,6 +28,13 @@ type picture struct {
 
 func newPictures(s *snapshot.Schema) *pictures {
 	p := &pictures{schema: s, spare: s.NewSet(), tracks: make([]track, s.Slots())}
+	for slot := range p.tracks {
+		if slot > 0 && s.Table(slot) == s.Table(slot-1) {
+			p.motion = append(p.motion, p.motion[slot-1])
+		} else {
+			p.motion = append(p.motion, motionOf(s.Table(slot)))
+		}
+	}
 	for i := range p.ring {
 		p.ring[i].set = s.NewSet()
 	}
@@ -81,7 +89,7 @@ func (p *pictures) draw(position int64, s *world.State) (held bool) {
 		before, after := p.tracks[slot].around(position)
 		switch {
 		case before != nil && before.here:
-			blend(&p.rec, t, before, after, position)
+			p.motion[slot].blend(&p.rec, before, after, position)
 			t.Write(s, id, &p.rec)
 		default:
 			t.Write(s, id, nil)

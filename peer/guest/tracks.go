@@ -66,37 +66,58 @@ func follow(tracks []track, s *snapshot.Set) {
 	}
 }
 
+// motion is which fields of a kind change between two snapshots.
+type motion struct {
+	moved  []movedField
+	turned []int // indexes
+}
+
+// movedField is a field with a velocity.
+type movedField struct {
+	at, velocity int // indexes
+	signed       bool
+}
+
+func motionOf(t *world.Table) *motion {
+	m := &motion{}
+	for i, f := range t.Fields {
+		if v := t.Velocity(i); v >= 0 {
+			m.moved = append(m.moved, movedField{i, v, f.Signed})
+		} else if f.Turn {
+			m.turned = append(m.turned, i)
+		}
+	}
+	return m
+}
+
 // blend makes the record of one entity between two pieces of news, or moves it
 // on by its velocity for at most one interval when there is none later.
-func blend(rec *world.Record, t *world.Table, before, after *news, position int64) {
+func (m *motion) blend(rec *world.Record, before, after *news, position int64) {
 	from := int64(before.tick) * playbackBy
 	*rec = before.rec
 	if after == nil || !after.here {
-		extrapolate(rec, t, min(position-from, world.SnapshotTicks*playbackBy))
+		m.extrapolate(rec, min(position-from, world.SnapshotTicks*playbackBy))
 		return
 	}
 	to := int64(after.tick) * playbackBy
-	for i := range t.Fields {
-		switch f := &t.Fields[i]; {
-		case f.Rate != 0:
-			rec[i] += int32((int64(after.rec[i]) - int64(rec[i])) * (position - from) / (to - from))
-		case f.Turn:
-			short := int64(int16(after.rec[i] - rec[i]))
-			rec[i] = int32(uint16(int64(rec[i]) + short*(position-from)/(to-from)))
-		}
+	for _, f := range m.moved {
+		rec[f.at] += int32((int64(after.rec[f.at]) - int64(rec[f.at])) * (position - from) / (to - from))
+	}
+	for _, i := range m.turned {
+		short := int64(int16(after.rec[i] - rec[i]))
+		rec[i] = int32(uint16(int64(rec[i]) + short*(position-from)/(to-from)))
 	}
 }
 
-func extrapolate(rec *world.Record, t *world.Table, by int64) {
+func (m *motion) extrapolate(rec *world.Record, by int64) {
+	if by <= 0 {
+		return
+	}
 	was := *rec
-	for i := range t.Fields {
-		f := &t.Fields[i]
-		if f.Rate == 0 || by <= 0 {
-			continue
-		}
-		rec[i] += int32(int64(was[f.Rate-1]) * by / playbackBy >> 8)
-		if !f.Signed {
-			rec[i] = max(rec[i], 0)
+	for _, f := range m.moved {
+		rec[f.at] += int32(int64(was[f.velocity]) * by / playbackBy >> 8)
+		if !f.signed {
+			rec[f.at] = max(rec[f.at], 0)
 		}
 	}
 }

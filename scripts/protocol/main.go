@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"fmt"
 	"log"
@@ -69,7 +70,7 @@ func writeTable(out *bytes.Buffer, t *world.Table) {
 		if f.Scope == world.Hidden {
 			continue // stands behind the others and never leaves the host
 		}
-		fmt.Fprintf(out, "| %d | %s | %d | %s | %s | %s | %s |\n", i, f.Name, f.Bits, yes(f.Signed), f.Unit, told(f.Scope), rate(t, f.Rate))
+		fmt.Fprintf(out, "| %d | %s | %d | %s | %s | %s | %s |\n", i, f.Name, f.Bits, yes(f.Signed), f.Unit, told(f.Scope), predictedBy(&f))
 	}
 }
 
@@ -87,10 +88,4 @@ func told(s world.Scope) string {
 	return "everyone"
 }
 
-// rate names the velocity of a field.
-func rate(t *world.Table, r int8) string {
-	if r == 0 {
-		return "itself"
-	}
-	return t.Fields[r-1].Name
-}
+func predictedBy(f *world.Field) string { return cmp.Or(f.Rate, "itself") }

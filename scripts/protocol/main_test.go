@@ -25,7 +25,7 @@ func TestDocumentHasTheFieldTables(t *testing.T) {
 
 func TestGenerate(t *testing.T) {
 	tables := []world.Table{{Kind: 7, Name: "lamp", Max: 3, Fields: []world.Field{
-		{Name: "x", Unit: "m", Bits: 32, Signed: true, Rate: 2},
+		{Name: "x", Unit: "m", Bits: 32, Signed: true, Rate: "vx"},
 		{Name: "vx", Unit: "m/s", Bits: 9, Scope: world.Owner},
 	}}}
 	got, err := generate([]byte("before\n"+begin+"old\n"+end+"after\n"), tables)

@@ -97,7 +97,11 @@ func schemaOf(tables []conformance.Table) *snapshot.Schema {
 		owned := func(id int, s world.Seat) bool { return t.OwnedBySeat && id == int(s) }
 		w := world.Table{Kind: world.Kind(t.Kind), Name: t.Name, Max: t.Max, Owned: owned}
 		for _, f := range t.Fields {
-			field := world.Field{Name: f.Name, Bits: uint8(f.Bits), Signed: f.Signed, Rate: int8(f.Rate + 1)}
+			rate := ""
+			if f.Rate >= 0 {
+				rate = t.Fields[f.Rate].Name
+			}
+			field := world.Field{Name: f.Name, Bits: uint8(f.Bits), Signed: f.Signed, Rate: rate}
 			if f.OwnerOnly {
 				field.Scope = world.Owner
 			}
