@@ -128,14 +128,11 @@ func (f *figures) corrected(d *draft) {
 func (f *figures) near(d *draft) {
 	d.name("path")
 	near, _, _ := strings.Cut(f.Pair, pairMark)
-	switch room := ColumnWidth - nameWidth; {
-	case f.Pair == "":
+	if f.Pair == "" {
 		d.unit("none")
-	case f.Relay:
-		d.add(Warn, relayed).foreign(Plain, shortened(near, room-len(relayed)))
-	default:
-		d.foreign(Plain, shortened(near, room))
+		return
 	}
+	d.foreign(Plain, shortened(near, ColumnWidth-nameWidth))
 }
 
 func (f *figures) far(d *draft) {
@@ -144,10 +141,7 @@ func (f *figures) far(d *draft) {
 	}
 }
 
-const (
-	pairMark = " - " // stands between the two ends of a pair
-	relayed  = "relayed "
-)
+const pairMark = " - " // stands between the two ends of a pair
 
 // shortened takes the middle out of a text: an address is told by its network
 // at the beginning and its port at the end.

@@ -247,7 +247,7 @@ func TestNoLineIsTooWide(t *testing.T) {
 			Slack: math.MinInt16, Starved: math.MaxUint32, InterpDelay: math.MaxInt64, InterpTarget: math.MaxInt64,
 			Held: math.MaxUint32, ClockRate: float32(math.Inf(1)), Correction: float32(math.NaN()),
 			Corrections: math.MaxUint32, Entities: math.MaxUint16, Dropped: math.MaxUint64,
-			Pair: strings.Repeat("\x1b[31m→", 40), Net: strings.Repeat("ü", 99), Relay: true, Guests: 255}
+			Pair: strings.Repeat("\x1b[31m→", 40), Net: strings.Repeat("ü", 99), Guests: 255}
 	}
 	var p Pane
 	r := minute(longest)

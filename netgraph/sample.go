@@ -39,7 +39,6 @@ type Sample struct {
 	Seat          uint8
 	Guests        uint8  // links of a host
 	Pair          string // candidate pair
-	Relay         bool
 	Net           string // the active conditioner, "" for none
 	HashAgrees    bool   // both ends hash the acknowledged baseline alike
 }

@@ -1,6 +1,9 @@
 package peer
 
-import "switchback/world"
+import (
+	"switchback/snapshot"
+	"switchback/world"
+)
 
 // ChatLine is something that somebody said, in a fixed box, so that a View
 // stays a value.
@@ -9,7 +12,7 @@ type ChatLine struct {
 	Seat   world.Seat
 	Who    Name // the name at that time
 	Len    uint8
-	Bytes  [120]byte
+	Bytes  [snapshot.MaxTextBytes]byte
 }
 
 // Text returns what was said.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"log/slog"
 	"strconv"
-	"time"
 
 	"switchback/world"
 )
@@ -63,7 +62,7 @@ type Party interface {
 	Fresh() <-chan struct{}
 	// Input replaces what the player wants. It takes effect at the next tick.
 	Input(Intent)
-	// Say tells everyone a line of at most 120 bytes; what is not fit to be
+	// Say tells everyone a line of at most snapshot.MaxTextBytes; what is not fit to be
 	// shown is cleaned away first.
 	Say(text string)
 	// Begin starts another night for everyone, in the forest of a seed: at once,
@@ -83,14 +82,3 @@ type Party interface {
 	// that the party started has stopped, within two seconds.
 	Leave()
 }
-
-// DefaultMax is how many players a host lets in when it does not say.
-const DefaultMax = 5
-
-// Silences, as people notice them.
-const (
-	WarnSilence = time.Second      // a screen says that the other side is not heard
-	RestSilence = 10 * time.Second // a host lets the body rest
-	LostSilence = 25 * time.Second // a host gives the link up, a guest the host
-	SeatKept    = 120 * time.Second
-)

@@ -2,6 +2,7 @@ package peer
 
 import (
 	"errors"
+	"switchback/snapshot"
 	"time"
 )
 
@@ -17,8 +18,8 @@ const (
 // Limits of the two channels, in bytes. What is larger is refused by Send and
 // dropped by whoever receives it.
 const (
-	MaxState = 1150     // one datagram, with room for every header below it
-	MaxEvent = 64 << 10 // one message of the event channel
+	MaxState = snapshot.MaxPacket
+	MaxEvent = 64 << 10 // one message
 )
 
 // What Send may answer.
@@ -56,15 +57,24 @@ const Never = time.Duration(1<<63 - 1)
 // Listener hands new links to a running host; its owner polls it.
 type Listener interface{ Accept() (Transport, bool) }
 
+// Overhead is the wire bytes of a packet beyond its payload, where nothing
+// counts them: IPv4 and UDP 28, SRTP or DTLS and what is below it 28.
+const Overhead = 56
+
 // Flow counts what crossed a link in one direction.
 type Flow struct{ Bytes, Packets uint64 }
 
+// Count adds a packet of which only the payload is known.
+func (f *Flow) Count(payload []byte) {
+	f.Packets++
+	f.Bytes += uint64(len(payload) + Overhead)
+}
+
 // LinkStats is what a link knows about itself. Wire bytes are UDP payload + 28
-// a packet (48 on IPv6), counted at the socket; on memnet payload + 56.
+// a packet (48 on IPv6), counted at the socket; on memnet payload + Overhead.
 type LinkStats struct {
 	Up, Down Flow          // wire; Up is what this side sent
 	RTT      time.Duration // as the link measures it; 0 when it does not
 	Pair     string        // the candidate pair, "" before one is chosen
-	Relay    bool          // the pair goes through TURN
 	Dropped  uint64        // packets refused below the session: ring full, foreign SSRC, RTCP
 }

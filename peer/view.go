@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"switchback/netgraph"
+	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -18,11 +19,10 @@ type View struct {
 	Offset  grid.Pos    // add to the own body's place when drawing: a correction that fades
 	Names   [world.MaxSeats]Name
 	Pings   [world.MaxSeats]uint16      // round trip as the host measured it, ms; the same table for everyone
-	Notices [16]Notice                  // newest last; a screen remembers the highest Number it showed
+	Notices [len(Notices{}.Rows)]Notice // newest last; a screen remembers the highest Number it showed
 	Chat    [len(Chat{}.Lines)]ChatLine // newest last
 	Sample  netgraph.Sample             // the newest figures
 	Silent  time.Duration               // how long the other side was not heard; 0 on a host
-	Paused  bool
 
 	Night  world.Tick // when the present night began: no two of a party share it
 	Max    uint8      // players that fit; 0: not known
@@ -32,7 +32,7 @@ type View struct {
 // Name is a cleaned player name in a fixed box, so that a View stays a value.
 type Name struct {
 	Len  uint8
-	Text [96]byte // 24 characters of at most 4 bytes
+	Text [snapshot.MaxNameBytes]byte
 }
 
 // String returns the text.

@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
+	"switchback/world/night"
 )
 
 // option is a row of what a host can choose.
@@ -102,9 +103,9 @@ func (m *game) nightKey(k keys.Key, now time.Duration) {
 	seed := m.seen.party.seed
 	switch m.st.choice {
 	case otherForest:
-		seed = peer.Seed("", time.Now())
+		seed = night.Seed("", time.Now())
 	case todaysForest:
-		seed = peer.Seed(peer.Today, time.Now())
+		seed = night.Seed(night.Today, time.Now())
 	}
 	m.st.hike.party.Begin(seed)
 	m.open(noOverlay, now)

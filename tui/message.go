@@ -55,8 +55,6 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 	switch {
 	case v.Silent >= peer.WarnSilence:
 		m, urgent = span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}, true
-	case v.Paused:
-		m, urgent = span{pausedText, on(barBG, warn)}, true
 	default:
 		m.text = p.deed(v, h, now)
 		m.style, urgent = on(barBG, amber), m.text != ""

@@ -43,7 +43,7 @@ func (p *painter) backdrop(columns int, now time.Duration) *peer.View {
 	}
 	turn := grid.Turn(int64(now%lookAround) * 65536 / int64(lookAround))
 	hiker := &s.Players[titleHiker]
-	hiker.Facing = 3*grid.Quarter + turn
+	hiker.Facing = grid.North + turn
 	s.Tick = world.Tick(now * grid.TicksPerSecond / time.Second)
 	s.Players[titleEye].Pos = hiker.Pos
 	if left, ok := frontLeft(columns); ok {

@@ -9,6 +9,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/night"
 )
 
 // sight is what the newest frame showed, as far as keys depend on it.
@@ -33,7 +34,7 @@ func (p *painter) look(v *peer.View) (s sight) {
 	s.pixel, s.tick, s.watches = p.scene.PixelSize(), v.State.Tick, p.watcher.on
 	s.party = gatheringOf(v)
 	if s.over = over(&v.State.Night) && !firstLight(&v.State); s.over && p.ground.ready {
-		tally := peer.MakeTally(&p.ground.World)
+		tally := night.MakeTally(&p.ground.World)
 		s.line = tally.Line(p.today())
 	}
 	if v.Self >= world.MaxSeats {

@@ -13,6 +13,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/night"
 )
 
 // firstLightTicks are how long nothing lies over the sunrise.
@@ -133,7 +134,7 @@ const reportTime = time.Minute
 
 // odometer is that of the hike on the screen.
 type odometer struct {
-	peer.Odometer
+	night.Odometer
 	hike time.Duration // when the hike began
 }
 
@@ -142,5 +143,5 @@ func (o *odometer) read(v *peer.View, began time.Duration) {
 	if o.hike != began {
 		*o = odometer{hike: began}
 	}
-	o.Read(v)
+	o.Read(v.Night, &v.State)
 }

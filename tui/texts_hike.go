@@ -13,7 +13,6 @@ import (
 // The hike.
 const (
 	squadTitle    = "Squad"
-	pausedText    = "the hike waits"
 	silentText    = "host not responding for %s; Esc for the menu"
 	noBodyText    = "watching: this host walks nobody"
 	slowLineText  = "slow line: %d frames"

@@ -46,7 +46,7 @@ func (w *World) wakeUp(s Seat) {
 // left it, so that a late joiner is never alone.
 func (w *World) fresh(s Seat) Player {
 	p := Player{Health: MaxHealth, Battery: MaxBattery, LampOn: true}
-	p.Condition, p.Breath, p.Facing = body.Standing, body.MaxBreath, 3*grid.Quarter // north, up the trail
+	p.Condition, p.Breath, p.Facing = body.Standing, body.MaxBreath, grid.North
 	p.Pos = w.Forest.Spawn(int(s))
 	for i := range w.Players {
 		f := &w.Players[i]

@@ -40,8 +40,6 @@ func New(name string, seed uint64) (Brain, error) {
 	return nil, fmt.Errorf("there is no brain %.40q; one of %s", name, strings.Join(Names(), ", "))
 }
 
-const north = 3 * grid.Quarter
-
 // walk is the intent to go towards a heading and look there.
 func walk(heading grid.Turn) peer.Intent {
 	v := grid.Vector(heading, body.MaxAxis)

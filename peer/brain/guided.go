@@ -54,7 +54,7 @@ const maxDeeds = 8
 
 // NewGuided makes a hiker who waits for orders.
 func NewGuided(seed uint64) *Guided {
-	return &Guided{hiker: hiker{random: grid.Stream{State: seed}, want: peer.Intent{Facing: north}}}
+	return &Guided{hiker: hiker{random: grid.Stream{State: seed}, want: peer.Intent{Facing: grid.North}}}
 }
 
 // Order replaces what is to be done. It may be called before every Think, with

@@ -39,7 +39,7 @@ type hiker struct {
 
 // NewHiker makes a hiker with habits of its own.
 func NewHiker(seed uint64, habits Habits) Brain {
-	return &hiker{habits: habits, random: grid.Stream{State: seed}, want: peer.Intent{Facing: north}}
+	return &hiker{habits: habits, random: grid.Stream{State: seed}, want: peer.Intent{Facing: grid.North}}
 }
 
 // urges are what a hiker does, the most urgent first; the first that has

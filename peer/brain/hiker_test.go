@@ -35,7 +35,7 @@ func (s *scene) trail(point int) grid.Pos { return s.f.Graph().Edges[0].Points[p
 func (s *scene) stand(seat int, at grid.Pos) *world.Player {
 	p := &s.v.State.Players[seat]
 	*p = world.Player{Health: world.MaxHealth, Battery: world.MaxBattery, LampOn: true}
-	p.Pos, p.Condition, p.Breath, p.Facing = at, body.Standing, body.MaxBreath, north
+	p.Pos, p.Condition, p.Breath, p.Facing = at, body.Standing, body.MaxBreath, grid.North
 	return p
 }
 

@@ -12,7 +12,7 @@ import (
 type straight struct{}
 
 // Think walks north.
-func (straight) Think(*peer.View, *forest.Forest) peer.Intent { return walk(north) }
+func (straight) Think(*peer.View, *forest.Forest) peer.Intent { return walk(grid.North) }
 
 // circle turns a little every tick, so that every command is news.
 type circle struct{ heading grid.Turn }
@@ -37,7 +37,7 @@ const (
 func (follow) Think(v *peer.View, _ *forest.Forest) peer.Intent {
 	me := self(v)
 	if me == nil {
-		return peer.Intent{Facing: north}
+		return peer.Intent{Facing: grid.North}
 	}
 	friend, far := nearest(v, me.Pos)
 	heading := towards(me.Pos, friend)

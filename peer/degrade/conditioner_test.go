@@ -366,7 +366,7 @@ func TestEventThatTheLinkCannotTakeEndsIt(t *testing.T) {
 
 func TestStatsAreThoseOfTheSession(t *testing.T) {
 	r := newRig(t, "up.loss:100,down.dup:100").both(peer.State, 10, tick)
-	want := peer.Flow{Packets: 10, Bytes: 10 * (packetSize + overhead)}
+	want := peer.Flow{Packets: 10, Bytes: 10 * (packetSize + peer.Overhead)}
 	if s := r.guest.Stats(); s.Up != want || s.Down != want { // the test's wire counts nothing itself
 		t.Errorf("up %v, down %v, want %v", s.Up, s.Down, want)
 	}

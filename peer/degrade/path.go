@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/queue"
 )
 
 // Bounds of what is on its way in one direction, in packets.
@@ -12,10 +13,6 @@ const (
 	maxState = 4096 // six seconds of latency and jitter at 600 packets a second
 	maxEvent = 64   // 4 MiB of the largest
 )
-
-// overhead is the wire bytes of a packet beyond its payload, as memnet counts
-// them: IPv4 and UDP 28, SRTP or DTLS and what is below it 28.
-const overhead = 56
 
 // path is one direction of a link: packets enter, wait, and come out.
 type path struct {
@@ -26,7 +23,7 @@ type path struct {
 	onChange   func(at time.Duration, what string)
 
 	luck    [2]rand.PCG      // by channel, so that events do not change the luck of states
-	waiting *peer.Queue      // by when they come out
+	waiting *queue.Queue     // by when they come out
 	newest  [2]time.Duration // when the newest packet comes out, by channel
 	free    time.Duration    // when the capped link has carried all it was given
 	bad     bool             // inside a burst
@@ -52,7 +49,7 @@ type Counts struct {
 }
 
 func newPath(way int, seed, specSeed uint64) *path {
-	p := &path{way: way, waiting: peer.NewQueue(maxState, maxEvent)}
+	p := &path{way: way, waiting: queue.New(maxState, maxEvent)}
 	for ch := range p.luck {
 		p.luck[ch] = *rand.NewPCG(seed, specSeed<<2|uint64(2*way+ch))
 	}
@@ -68,7 +65,7 @@ func (p *path) enter(now time.Duration, ch peer.Channel, packet []byte) {
 		return
 	}
 	if !p.survives(now, packet, l) {
-		count(&p.removed, packet)
+		p.removed.Count(packet)
 		return
 	}
 	p.enterState(now, p.corrupt(packet, l), l)
@@ -135,7 +132,7 @@ func (p *path) enterState(now time.Duration, packet []byte, l luck) {
 	p.push(at, packet)
 	if l.dup < p.Dup {
 		p.counts.Doubled++
-		count(&p.added, packet)
+		p.added.Count(packet)
 		p.push(at, packet)
 	}
 	if p.late.held {
@@ -146,7 +143,7 @@ func (p *path) enterState(now time.Duration, packet []byte, l luck) {
 func (p *path) push(at time.Duration, packet []byte) {
 	if !p.waiting.Push(at, peer.State, packet) {
 		p.counts.Overflow++
-		count(&p.removed, packet)
+		p.removed.Count(packet)
 	}
 }
 
@@ -181,9 +178,4 @@ func (p *path) idle() bool { return p.waiting.Next() == peer.Never }
 
 func (p *path) empty() bool {
 	return p.waiting.Len(peer.State)+p.waiting.Len(peer.Event) == 0 && !p.late.held
-}
-
-func count(f *peer.Flow, packet []byte) {
-	f.Packets++
-	f.Bytes += uint64(len(packet) + overhead)
 }

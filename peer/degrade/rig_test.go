@@ -7,20 +7,21 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/queue"
 )
 
 // wire is an end of a perfect link: what it sends arrives at its far end at
 // once.
 type wire struct {
 	far    *wire
-	inbox  *peer.Queue
+	inbox  *queue.Queue
 	closed bool
 	refuse error // answer of Send for events
 }
 
 func newWire() (guest, host *wire) {
-	guest = &wire{inbox: peer.NewQueue(1<<16, 1<<10)}
-	host = &wire{inbox: peer.NewQueue(1<<16, 1<<10), far: guest}
+	guest = &wire{inbox: queue.New(1<<16, 1<<10)}
+	host = &wire{inbox: queue.New(1<<16, 1<<10), far: guest}
 	guest.far = host
 	return guest, host
 }

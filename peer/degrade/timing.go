@@ -21,7 +21,7 @@ func (p *path) due(now time.Duration, ch peer.Channel, packet []byte, l luck) ti
 
 // carry is how long a link of a rate in bit/s takes for a packet.
 func carry(packet []byte, rate int64) time.Duration {
-	bits := int64(len(packet)+overhead) * 8
+	bits := int64(len(packet)+peer.Overhead) * 8
 	return time.Duration(bits * int64(time.Second) / rate)
 }
 
@@ -32,7 +32,7 @@ func (p *path) queueFull(now time.Duration, packet []byte) bool {
 		return false
 	}
 	backlog := p.free.Seconds() - now.Seconds()
-	return backlog*float64(p.Rate)/8+float64(len(packet)+overhead) > float64(p.capacity())
+	return backlog*float64(p.Rate)/8+float64(len(packet)+peer.Overhead) > float64(p.capacity())
 }
 
 // follow begins a schedule whose times are counted from epoch.

@@ -3,13 +3,9 @@ package guest
 import (
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
-	"switchback/world/grid"
 )
-
-// TickTime is the length of a tick. The third of a nanosecond that is cut off
-// is 0.04 ppm, which the slack corrects like any other drift.
-const TickTime = time.Second / grid.TicksPerSecond
 
 // What the clock does about slack. All slack here is in 1/256 tick.
 const (
@@ -47,7 +43,7 @@ func (c *Clock) Start(now time.Duration) { *c = Clock{due: now} }
 func (c *Clock) Due() time.Duration { return c.due }
 
 // Ran notes that the due tick has run.
-func (c *Clock) Ran() { c.due += TickTime + TickTime*time.Duration(c.slew)/1_000_000 }
+func (c *Clock) Ran() { c.due += peer.TickTime + peer.TickTime*time.Duration(c.slew)/1_000_000 }
 
 // Rate returns how fast the clock runs, 1 being true.
 func (c *Clock) Rate() float32 { return 1 / (1 + float32(c.slew)/1e6) }
@@ -56,8 +52,8 @@ func (c *Clock) Rate() float32 { return 1 / (1 + float32(c.slew)/1e6) }
 // stop of the process there is no sense in running them all.
 func (c *Clock) Drop(now time.Duration) (ticks int) {
 	if behind := now - c.due; behind > 0 {
-		ticks = int(behind / TickTime)
-		c.due += time.Duration(ticks) * TickTime
+		ticks = int(behind / peer.TickTime)
+		c.due += time.Duration(ticks) * peer.TickTime
 	}
 	return ticks
 }
@@ -95,7 +91,7 @@ func (c *Clock) aim() int64 { return min(aimSlack+2*c.jitter, maxAim) }
 // runs several at once. The jitter is kept, the mean starts anew.
 func (c *Clock) jump(over int64, next world.Tick) {
 	ticks := over / tickUnit
-	c.due += time.Duration(ticks) * TickTime
+	c.due += time.Duration(ticks) * peer.TickTime
 	c.slew, c.known = 0, false
 	c.since = next
 	if ticks < 0 {

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -19,7 +20,7 @@ type path struct {
 
 // hostTick returns the tick that the host runs next at a time.
 func (p *path) hostTick(at time.Duration) world.Tick {
-	return world.Tick((at + at*time.Duration(p.drift)/1_000_000) / TickTime)
+	return world.Tick((at + at*time.Duration(p.drift)/1_000_000) / peer.TickTime)
 }
 
 // play runs a clock for a while and counts late commands and the slack.
@@ -100,11 +101,11 @@ func TestLateMovesTheClockAtOnce(t *testing.T) {
 	var c Clock
 	c.Start(time.Second)
 	c.Slack(-4, 99, 100)
-	if want := time.Second - 5*TickTime; c.Due() != want {
+	if want := time.Second - 5*peer.TickTime; c.Due() != want {
 		t.Errorf("due %v, want %v", c.Due(), want)
 	}
 	c.Slack(-4, 100, 105) // measured before the jump could show
-	if want := time.Second - 5*TickTime; c.Due() != want {
+	if want := time.Second - 5*peer.TickTime; c.Due() != want {
 		t.Errorf("moved twice for one lateness: due %v", c.Due())
 	}
 }
@@ -113,7 +114,7 @@ func TestFarTooEarlyWaits(t *testing.T) {
 	var c Clock
 	c.Start(time.Second)
 	c.Slack(12, 99, 100)
-	if want := time.Second + 11*TickTime; c.Due() != want {
+	if want := time.Second + 11*peer.TickTime; c.Due() != want {
 		t.Errorf("due %v, want %v", c.Due(), want)
 	}
 }
@@ -121,10 +122,10 @@ func TestFarTooEarlyWaits(t *testing.T) {
 func TestStoppedProcessDropsItsTicks(t *testing.T) {
 	var c Clock
 	c.Start(0)
-	if n := c.Drop(20 * time.Second); n != int(20*time.Second/TickTime) {
+	if n := c.Drop(20 * time.Second); n != int(20*time.Second/peer.TickTime) {
 		t.Errorf("dropped %d ticks", n)
 	}
-	if late := 20*time.Second - c.Due(); late < 0 || late >= TickTime {
+	if late := 20*time.Second - c.Due(); late < 0 || late >= peer.TickTime {
 		t.Errorf("due %v before now", late)
 	}
 }

@@ -4,14 +4,13 @@ import (
 	"time"
 
 	"switchback/netgraph"
-	"switchback/peer"
 	"switchback/world/grid"
 )
 
 // figures are what a guest measures.
 type figures struct {
 	ticks, snapshots, payloadUp, payloadDown netgraph.Rate
-	wire                                     peer.LinkRates
+	wire                                     netgraph.LinkRates
 
 	dropped     uint32 // ticks given up
 	full        uint32 // snapshots against no baseline
@@ -53,7 +52,10 @@ func (g *Guest) sample(s *netgraph.Sample) {
 		Correction: f.correction, Corrections: f.corrections, Entities: g.entities(),
 		Dropped: f.refused, Seat: uint8(g.seat), Net: g.cfg.Net, HashAgrees: f.agrees,
 	}
-	f.wire.AddTo(s, g.now, g.link.Stats())
+	link := g.link.Stats()
+	s.Pair = link.Pair
+	s.Dropped += link.Dropped
+	f.wire.AddTo(s, g.now, netgraph.Flow(link.Up), netgraph.Flow(link.Down))
 }
 
 // lead is how many ticks ahead of the newest word from the host the commands

@@ -18,7 +18,6 @@ const (
 	welcomeWithin = 10 * time.Second // of Hello, or the host is lost
 	restampAhead  = 3                // ticks beyond the round trip, after the host lost time
 	leaveWithin   = 250 * time.Millisecond
-	neutralAfter  = 24                      // ticks beyond the round trip without an acknowledgement
 	roundTripPad  = world.SnapshotTicks + 3 // acknowledgements come with snapshots, and commands go early
 )
 
@@ -76,7 +75,7 @@ type Guest struct {
 
 	names   [world.MaxSeats]peer.Name
 	pings   [world.MaxSeats]uint16
-	notices notices
+	notices peer.Notices
 	chat    peer.Chat
 	figures figures
 
@@ -158,7 +157,7 @@ func (g *Guest) Advance(now time.Duration) (next time.Duration, err error) {
 		return peer.Never, g.ended
 	}
 	if g.forest == nil {
-		return min(g.link.Poll(now), now+TickTime), nil
+		return min(g.link.Poll(now), now+peer.TickTime), nil
 	}
 	g.runTicks()
 	if g.leaving && (g.events.Pending() == 0 || now >= g.leaveBy) {
@@ -182,7 +181,7 @@ func (g *Guest) greet() {
 // runTicks runs the ticks that are due. After a stop of the process, or when
 // the clock jumped far, those before now are given up: the host has run them.
 func (g *Guest) runTicks() {
-	if g.now-g.clock.Due() > maxTicks*TickTime {
+	if g.now-g.clock.Due() > maxTicks*peer.TickTime {
 		n := g.clock.Drop(g.now)
 		g.body.Skip(n)
 		g.clock.Since(g.body.Next())
@@ -220,11 +219,11 @@ func (g *Guest) look() int64 {
 // neutral tells whether the host has stood this body still by now, because
 // commands no longer reach it: then the prediction stands still too.
 func (g *Guest) neutral() bool {
-	return g.body.Unacked() > g.roundTripTicks()+roundTripPad+neutralAfter
+	return g.body.Unacked() > g.roundTripTicks()+roundTripPad+peer.GuessTicks
 }
 
 func (g *Guest) roundTripTicks() int {
-	return int((time.Duration(g.pings[g.seat])*time.Millisecond + TickTime - 1) / TickTime)
+	return int((time.Duration(g.pings[g.seat])*time.Millisecond + peer.TickTime - 1) / peer.TickTime)
 }
 
 // watch notices that the link or the host is gone.

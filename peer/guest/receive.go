@@ -59,15 +59,12 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 	for _, s := range w.Roster {
 		g.names[s.Seat] = peer.MakeName(s.Name)
 	}
-	ahead := world.Tick((g.now-g.began)/TickTime) + 2
+	ahead := world.Tick((g.now-g.began)/peer.TickTime) + 2
 	g.body = NewPrediction(g.forest, w.Tick+1+ahead)
 	g.clock.Start(g.now)
 	g.heard = g.now
-	g.wish.Facing = north
+	g.wish.Facing = grid.North
 }
-
-// north is where a fresh body looks.
-const north = 3 << 14
 
 func (g *Guest) mode(id uint8) *world.Mode {
 	for _, m := range g.cfg.Modes {
@@ -214,7 +211,9 @@ func (g *Guest) event(payload []byte) {
 	case snapshot.EventRoster:
 		g.names[e.Seat] = peer.MakeName(e.Name)
 	case snapshot.EventNotice:
-		g.notices.add(&e)
+		g.notices.Add(peer.Notice{
+			Tick: e.Tick, What: peer.NoticeKind(e.What), Seat: e.Seat, Index: e.Index, Who: peer.MakeName(e.Name),
+		})
 	case snapshot.EventChat:
 		if e.Seat < world.MaxSeats {
 			g.chat.Add(e.Seat, g.names[e.Seat], e.Text)

@@ -68,7 +68,4 @@ func (g *Guest) send() {
 	}
 }
 
-// clockUnit is the unit of the host's clock and of how long it was held.
-const clockUnit = 100 * time.Microsecond
-
-func held(d time.Duration) uint16 { return uint16(min(max(d/clockUnit, 0), 1<<16-1)) }
+func held(d time.Duration) uint16 { return uint16(min(max(d/peer.ClockUnit, 0), 1<<16-1)) }

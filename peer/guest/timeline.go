@@ -4,13 +4,14 @@ import (
 	"slices"
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
 )
 
 // How far in the past everyone else is drawn.
 const (
-	interval   = world.SnapshotTicks * TickTime // between two snapshots
-	restDelay  = interval + 5*time.Millisecond  // on a link without jitter
+	interval   = world.SnapshotTicks * peer.TickTime // between two snapshots
+	restDelay  = interval + 5*time.Millisecond       // on a link without jitter
 	maxDelay   = 250 * time.Millisecond
 	arrivals   = 64 // remembered: 3.2 s of snapshots
 	worst      = arrivals * 95 / 100
@@ -38,7 +39,7 @@ type Timeline struct {
 
 // Arrived notes that the snapshot of a tick came at a time.
 func (t *Timeline) Arrived(tick world.Tick, at time.Duration) {
-	t.ahead[t.count%arrivals] = time.Duration(tick)*TickTime - at
+	t.ahead[t.count%arrivals] = time.Duration(tick)*peer.TickTime - at
 	t.count++
 	var sorted [arrivals]time.Duration
 	n := copy(sorted[:], t.ahead[:min(t.count, arrivals)])
@@ -60,7 +61,7 @@ func (t *Timeline) At(now time.Duration) int64 {
 	step := max(now-t.last, 0) / slewShare
 	t.last = now
 	t.shift += min(max(t.best-t.delay-t.shift, -step), step)
-	return max(int64(now+t.shift)*playbackBy/int64(TickTime), 0)
+	return max(int64(now+t.shift)*playbackBy/int64(peer.TickTime), 0)
 }
 
 // Delay returns how far behind the best arrival the drawing is now, and how

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -20,8 +21,8 @@ func arrive(tl *Timeline, jitter time.Duration, loss uint32, length time.Duratio
 	var flying []packet
 	newest, asked, dry, last := world.Tick(0), 0, 0, time.Duration(0)
 	var sum time.Duration
-	for now := time.Duration(0); now < length; now += TickTime {
-		if t := world.Tick(now / TickTime); t%world.SnapshotTicks == 0 && random.Below(100) >= loss {
+	for now := time.Duration(0); now < length; now += peer.TickTime {
+		if t := world.Tick(now / peer.TickTime); t%world.SnapshotTicks == 0 && random.Below(100) >= loss {
 			at := max(now+80*time.Millisecond+time.Duration(random.Below(uint32(jitter)+1)), last)
 			last = at
 			flying = append(flying, packet{t, at})
@@ -68,7 +69,7 @@ func TestTimelineNeverRunsBackwards(t *testing.T) {
 	random := grid.Stream{State: 4}
 	last := int64(0)
 	for n := range 4000 {
-		now := time.Duration(n) * TickTime
+		now := time.Duration(n) * peer.TickTime
 		if n%3 == 0 {
 			tl.Arrived(world.Tick(n), now+time.Duration(random.Below(uint32(200*time.Millisecond))))
 		}

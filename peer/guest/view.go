@@ -17,7 +17,7 @@ func (g *Guest) View(v *peer.View) {
 	}
 	v.State.Seed, v.Night, v.Max = g.night.Seed, g.night.Start, uint8(g.max)
 	g.viewSelf(v)
-	v.Names, v.Pings, v.Notices, v.Chat = g.names, g.pings, g.notices.rows, g.chat.Lines
+	v.Names, v.Pings, v.Notices, v.Chat = g.names, g.pings, g.notices.Rows, g.chat.Lines
 	v.Silent = g.now - g.heard
 	g.sample(&v.Sample)
 }

@@ -8,6 +8,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // Bounds of the way from a link to a seat.
@@ -115,7 +116,7 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	if h.cfg.Token != nil {
 		seat.token = h.cfg.Token()
 	}
-	seat.connect(l, h.now, h.world.Tick+1, &body.Body{Facing: north})
+	seat.connect(l, h.now, h.world.Tick+1, &body.Body{Facing: grid.North})
 	h.inputs[s].Change = world.Take
 	h.welcome(s)
 	h.notice(peer.Joined, s, 0)
@@ -189,7 +190,7 @@ func (h *Host) refuse(l peer.Transport, r peer.Reason, why string, hello *snapsh
 	if hello.Name != "" {
 		refusal.Name = snapshot.CleanName(hello.Name)
 	}
-	h.notices.refused(h.world.Tick, &refusal)
+	h.noticeRefusal(&refusal)
 	if h.cfg.Refused != nil {
 		h.cfg.Refused(refusal)
 	}

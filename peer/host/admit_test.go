@@ -130,7 +130,7 @@ func TestRefusedLinkIsClosedAfterItsGrace(t *testing.T) {
 	r := newRig(t, Config{Max: 1})
 	l := r.refused(honestHello("Moss", snapshot.Token{}))
 	said := r.now
-	for r.now < said+closingGrace-TickTime {
+	for r.now < said+closingGrace-peer.TickTime {
 		l.arrive(r.now, peer.State, []byte("still talking"))
 		r.ticks(1)
 	}
@@ -176,7 +176,7 @@ func TestSilentArrivalIsClosed(t *testing.T) {
 	l := r.dial()
 	r.ticks(1)
 	since := r.now
-	for r.now+TickTime <= since+helloWithin {
+	for r.now+peer.TickTime <= since+helloWithin {
 		r.ticks(1)
 		if l.closed {
 			t.Fatalf("closed after %v", r.now-since)
@@ -297,7 +297,7 @@ func TestTokenTakesTheSeatBack(t *testing.T) {
 	if got := r.host.World().Players[1].Pos; got != place {
 		t.Errorf("the body was moved from %v to %v", place, got)
 	}
-	r.pass(closingGrace + 2*TickTime)
+	r.pass(closingGrace + 2*peer.TickTime)
 	if !a.link.closed || a.link.reason != peer.Replaced || again.link.closed {
 		t.Errorf("the old link: closed %v, %v; the new one: %v", a.link.closed, a.link.reason, again.link.closed)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"switchback/peer"
 	"switchback/peer/ahead"
 	"switchback/world"
 	"switchback/world/body"
@@ -31,10 +32,10 @@ func TestTheMakerIsAskedBeforeEachTick(t *testing.T) {
 // after the first second.
 func madeInTicks(ticks int, m *ahead.Maker) int {
 	h := New(Config{Seed: 3, Ahead: m}, nil)
-	h.Input(world.Command{MoveY: -body.MaxAxis, Facing: north, Buttons: body.Run})
+	h.Input(world.Command{MoveY: -body.MaxAxis, Facing: grid.North, Buttons: body.Run})
 	warm := 0
 	for i := range ticks {
-		if _, err := h.Advance(time.Duration(i) * TickTime); err != nil {
+		if _, err := h.Advance(time.Duration(i) * peer.TickTime); err != nil {
 			panic(err)
 		}
 		synctest.Wait() // the time until the next tick

@@ -47,7 +47,7 @@ func TestCloseEndsWhenAllKnow(t *testing.T) {
 		r.host.Close(c.reason)
 		r.host.Close(peer.Broken) // the first reason stands
 		took, reason := r.untilEnd(true)
-		if reason != c.reason || took > 6*TickTime {
+		if reason != c.reason || took > 6*peer.TickTime {
 			t.Errorf("%v: ended with %v after %v", c.reason, reason, took)
 		}
 		for _, v := range []*visitor{a, b} {
@@ -71,7 +71,7 @@ func TestCloseWaitsAQuarterOfASecondAtMost(t *testing.T) {
 	a.talks = false
 	r.host.Close(peer.Left)
 	took, _ := r.untilEnd(true)
-	if took < leaveWithin || took >= leaveWithin+TickTime {
+	if took < leaveWithin || took >= leaveWithin+peer.TickTime {
 		t.Errorf("took %v, want %v", took, leaveWithin)
 	}
 }
@@ -82,7 +82,7 @@ func TestCloseEndsEveryLink(t *testing.T) {
 	silent := r.dial()
 	r.ticks(1)
 	r.host.Close(peer.Left)
-	if took, _ := r.untilEnd(false); took > 2*TickTime {
+	if took, _ := r.untilEnd(false); took > 2*peer.TickTime {
 		t.Errorf("with nobody to tell it took %v", took)
 	}
 	if !refused.closed || refused.reason != peer.Full || !silent.closed || silent.reason != peer.Left {

@@ -73,5 +73,8 @@ func (h *Host) sampleSeat(s *netgraph.Sample, seat *seat) {
 	s.FullSnapshots += seat.full
 	s.PayloadUp += float32(seat.payloadDown.PerSecond(h.now))
 	s.PayloadDown += float32(seat.payloadUp.PerSecond(h.now))
-	seat.wire.AddTo(s, h.now, seat.link.Stats())
+	link := seat.link.Stats()
+	s.Pair = link.Pair
+	s.Dropped += link.Dropped
+	seat.wire.AddTo(s, h.now, netgraph.Flow(link.Up), netgraph.Flow(link.Down))
 }

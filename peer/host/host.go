@@ -11,10 +11,6 @@ import (
 	"switchback/world/grid"
 )
 
-// TickTime is the length of a tick, for reckoning with durations. Ticks are
-// due at whole sixtieths of a second, so nothing is lost to its rounding.
-const TickTime = time.Second / grid.TicksPerSecond
-
 // Bounds of one wake.
 const (
 	maxTicks   = 15  // ticks run at one wake; more are dropped and counted
@@ -65,7 +61,7 @@ type Host struct {
 	inputs  [world.MaxSeats]world.Input
 	own     world.Command // what the player at this end wants
 	pings   [world.MaxSeats]uint16
-	notices notices
+	notices peer.Notices
 	chat    peer.Chat
 
 	snapshots uint32        // rounds sent
@@ -96,7 +92,7 @@ func New(cfg Config, l peer.Listener) *Host {
 	}
 	h.night = nightOf(h.world)
 	h.captured = h.schema.NewSet()
-	h.own.Facing = north
+	h.own.Facing = grid.North
 	if !cfg.NoBody {
 		h.self = 0
 		h.seats[0].take(peer.MakeName(snapshot.CleanName(cfg.Name)))
@@ -104,9 +100,6 @@ func New(cfg Config, l peer.Listener) *Host {
 	}
 	return h
 }
-
-// north is where a fresh body looks.
-const north = 3 << 14
 
 // Input replaces what the player at this end wants; its tick is not read.
 func (h *Host) Input(c world.Command) { h.own = c }
@@ -155,8 +148,8 @@ func (h *Host) dropTicks() {
 	if behind < 0 {
 		return
 	}
-	n := behind/TickTime + 1
-	h.start += n * TickTime
+	n := behind/peer.TickTime + 1
+	h.start += n * peer.TickTime
 	h.figures.dropped += uint32(n)
 	for i := range h.seats {
 		if h.seats[i].link != nil && n >= queueDepth {
@@ -240,7 +233,7 @@ func (h *Host) View(v *peer.View) {
 	}
 	v.Pings = h.pings
 	v.Night, v.Max, v.Closed = h.night.Start, uint8(h.cfg.Max), h.cfg.Closed
-	v.Notices = h.notices.rows
+	v.Notices = h.notices.Rows
 	v.Chat = h.chat.Lines
 	v.Silent = 0
 	h.sample(&v.Sample)

@@ -26,7 +26,7 @@ func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
 	if e := roster[len(roster)-1]; e.Seat != 1 || e.Presence != snapshot.Empty || e.Name != "" {
 		t.Errorf("Reed's roster says %+v", e)
 	}
-	r.pass(closingGrace + 2*TickTime)
+	r.pass(closingGrace + 2*peer.TickTime)
 	if !a.link.closed || a.link.reason != peer.Left {
 		t.Errorf("its link: closed %v, %v", a.link.closed, a.link.reason)
 	}
@@ -104,11 +104,11 @@ func TestSilentLinkIsGivenUpAndTheSeatKept(t *testing.T) {
 	if n := r.count(peer.LostLink); n != 1 {
 		t.Errorf("told %d times that the link is lost", n)
 	}
-	r.pass(closingGrace + TickTime)
+	r.pass(closingGrace + peer.TickTime)
 	if a.link.reason != peer.GuestLost {
 		t.Errorf("closed for %v", a.link.reason)
 	}
-	for r.now < lost+peer.SeatKept-4*TickTime {
+	for r.now < lost+peer.SeatKept-4*peer.TickTime {
 		r.ticks(1)
 	}
 	if r.condition(1) != body.Resting || r.count(peer.WentAway) != 0 {
@@ -148,7 +148,7 @@ func TestSilenceAndThenABrokenLinkAreOneLoss(t *testing.T) {
 	r := newRig(t, Config{})
 	a := r.join("Moss")
 	r.ticks(1)
-	a.silence(peer.RestSilence + 3*TickTime)
+	a.silence(peer.RestSilence + 3*peer.TickTime)
 	_ = a.link.Close(peer.Broken)
 	r.ticks(3)
 	if n := r.count(peer.LostLink); n != 1 {
@@ -194,7 +194,7 @@ func TestKickedGuestIsToldTwiceAndGone(t *testing.T) {
 	if r.condition(1) != body.Absent || r.count(peer.SentAway) != 1 || r.count(peer.WentAway) != 0 {
 		t.Errorf("condition %d, sent away %d, went away %d", r.condition(1), r.count(peer.SentAway), r.count(peer.WentAway))
 	}
-	before := r.host.notices.count
+	before := r.host.notices
 	for _, nobody := range []world.Seat{0, 1, 5, world.MaxSeats, world.NoSeat} {
 		r.host.Kick(nobody)
 	}

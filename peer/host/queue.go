@@ -1,6 +1,7 @@
 package host
 
 import (
+	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/grid"
@@ -9,7 +10,6 @@ import (
 // Bounds of a command queue, in ticks.
 const (
 	queueDepth = snapshot.FarSlack // commands may be less than this far ahead of the tick that runs next
-	guessLimit = 24                // the last movement is repeated this long, then the body stands
 	ranKept    = 64                // inputs that were run and may be found to have been guessed wrong
 )
 
@@ -152,7 +152,7 @@ func (q *Queue) press(counters *[world.NumPresses]uint8) {
 func (q *Queue) guess() world.Command {
 	q.guesses++
 	c := q.last
-	if q.guesses > guessLimit {
+	if q.guesses > peer.GuessTicks {
 		c.MoveX, c.MoveY, c.Buttons = 0, 0, 0
 	}
 	return c

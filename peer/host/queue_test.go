@@ -3,6 +3,7 @@ package host
 import (
 	"testing"
 
+	"switchback/peer"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -40,7 +41,7 @@ func TestQueueGuessesThenStands(t *testing.T) {
 	q.Next()
 	for n := range 40 {
 		c := q.Next()
-		if want := int8(7); n < guessLimit && c.MoveX != want || n >= guessLimit && c.MoveX != 0 {
+		if want := int8(7); n < peer.GuessTicks && c.MoveX != want || n >= peer.GuessTicks && c.MoveX != 0 {
 			t.Fatalf("guess %d moves by %d", n+1, c.MoveX)
 		}
 	}

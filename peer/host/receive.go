@@ -112,10 +112,7 @@ func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refus
 	return ""
 }
 
-// clockUnit is the unit of the clock that guests echo.
-const clockUnit = 100 * time.Microsecond
-
-func (h *Host) clockAt(t time.Duration) uint32 { return uint32(t / clockUnit) }
+func (h *Host) clockAt(t time.Duration) uint32 { return uint32(t / peer.ClockUnit) }
 
 // maxRTT bounds what an echo may claim; beyond it the echo is void.
 const maxRTT = 30 * time.Second
@@ -127,7 +124,7 @@ const rttShare = 8
 // echo measures the round trip on the host's own clock, less the time that
 // the guest held the echo. A guest that lies about it hurts only itself.
 func (s *seat) echo(now, sent uint32, held uint16) {
-	rtt := time.Duration(int32(now-sent)-int32(held)) * clockUnit
+	rtt := time.Duration(int32(now-sent)-int32(held)) * peer.ClockUnit
 	if rtt < 0 || rtt > maxRTT {
 		return
 	}

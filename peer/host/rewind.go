@@ -3,6 +3,7 @@ package host
 import (
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
 )
 
@@ -17,7 +18,7 @@ const (
 // nor further back than its round trip and its drawing allow. What comes out
 // is what runs and what is recorded.
 func (s *seat) saw(drawn, now world.Tick) world.Tick {
-	back := world.Tick((s.rtt+rewindDelay)/TickTime) + rewindTicks
+	back := world.Tick((s.rtt+rewindDelay)/peer.TickTime) + rewindTicks
 	oldest := now - min(now, min(back, world.PastTicks-1))
 	return min(max(drawn, oldest), now)
 }

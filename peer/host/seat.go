@@ -45,7 +45,7 @@ type seat struct {
 	dozing   bool          // silent for so long that its body rests
 	stalled  bool          // it does not acknowledge its events
 
-	wire                   peer.LinkRates
+	wire                   netgraph.LinkRates
 	payloadUp, payloadDown netgraph.Rate
 	full                   uint32 // snapshots sent against no baseline
 }

@@ -153,7 +153,7 @@ func (h *Host) tellRoster(s world.Seat) {
 }
 
 // tellNotice passes a notice on.
-func (h *Host) tellNotice(n peer.Notice) {
+func (h *Host) tellNotice(n *peer.Notice) {
 	e := snapshot.Event{
 		Kind: snapshot.EventNotice, Seat: n.Seat, What: uint8(n.What), Index: n.Index, Tick: n.Tick, Name: n.Who.String(),
 	}

@@ -55,6 +55,5 @@ func (h *Host) notice(what peer.NoticeKind, s world.Seat, index uint8) {
 	if int(s) < len(h.seats) {
 		who = h.seats[s].name
 	}
-	n := h.notices.add(h.world.Tick, what, s, index, who)
-	h.tellNotice(n)
+	h.tellNotice(h.notices.Add(peer.Notice{Tick: h.world.Tick, What: what, Seat: s, Index: index, Who: who}))
 }

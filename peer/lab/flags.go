@@ -12,9 +12,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
+	"switchback/world/night"
 )
 
 // Flags are an experiment as it is typed.
@@ -55,7 +55,7 @@ func (f *Flags) Read() (err error) {
 		}
 		f.Script = string(text)
 	}
-	f.Seed = peer.Seed(cmp.Or(f.seed, "1"), time.Now())
+	f.Seed = night.Seed(cmp.Or(f.seed, "1"), time.Now())
 	if f.Length, err = ParseLength(f.seconds); err != nil {
 		return fmt.Errorf("--seconds %w", err)
 	}

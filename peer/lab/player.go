@@ -14,8 +14,6 @@ import (
 // settle is how long a brain looks around before it plays.
 const settle = time.Second
 
-const north = 3 * grid.Quarter
-
 // player is one guest, the brain that plays it, and what is measured of it.
 type player struct {
 	name    string
@@ -46,7 +44,7 @@ func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled t
 	pl.brain, _ = brain.New(p.Brain, seed) // its name was checked
 	pl.net = degrade.Wrap(link, p.spec, seed, degrade.Guest)
 	pl.outages = outageEnds(p.spec, 0)
-	pl.wish.Facing = north
+	pl.wish.Facing = grid.North
 	pl.session = guest.New(guest.Config{
 		Name: name, Modes: []*world.Mode{p.mode}, Net: p.spec.String(), Reconciled: pl.figures.reconciled, Reconciling: p.timed(&s.watches.reconcile),
 	}, &tap{pl.net, &pl.clock, &pl.figures})

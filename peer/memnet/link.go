@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/peer/queue"
 )
 
 // Bounds of what may wait at one end, in packets.
@@ -12,14 +13,10 @@ const (
 	maxEvent = 64   // 4 MiB of the largest
 )
 
-// overhead is the wire bytes of a packet beyond its payload: IPv4 and UDP 28,
-// SRTP or DTLS and what is below it 28.
-const overhead = 56
-
 // Link is one end of a link.
 type Link struct {
 	far     *Link
-	inbox   *peer.Queue
+	inbox   *queue.Queue
 	stats   peer.LinkStats
 	closed  bool
 	closing peer.Reason
@@ -36,7 +33,7 @@ func pipe() (a, b *Link) {
 
 func newEnd() *Link {
 	return &Link{
-		inbox: peer.NewQueue(maxState, maxEvent),
+		inbox: queue.New(maxState, maxEvent),
 		stats: peer.LinkStats{Pair: "memory"},
 	}
 }
@@ -46,7 +43,7 @@ func (l *Link) Send(now time.Duration, ch peer.Channel, packet []byte) error {
 	if err := l.refuse(ch, packet); err != nil {
 		return err
 	}
-	count(&l.stats.Up, packet)
+	l.stats.Up.Count(packet)
 	if !l.far.inbox.Push(now, ch, packet) {
 		l.far.stats.Dropped++ // State only: the far end does not read
 	}
@@ -76,14 +73,9 @@ func limit(ch peer.Channel) int {
 func (l *Link) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
 	ch, packet, at, ok := l.inbox.Pop(now)
 	if ok {
-		count(&l.stats.Down, packet)
+		l.stats.Down.Count(packet)
 	}
 	return ch, packet, at, ok
-}
-
-func count(f *peer.Flow, packet []byte) {
-	f.Packets++
-	f.Bytes += uint64(len(packet) + overhead)
 }
 
 // Poll tells when the oldest packet that waits here arrives.

@@ -120,7 +120,7 @@ func TestStatsCountHeaders(t *testing.T) {
 	guest, host := connect(t)
 	send(t, guest, 0, peer.State, "four")
 	host.Recv(0)
-	want := peer.Flow{Bytes: 4 + overhead, Packets: 1}
+	want := peer.Flow{Bytes: 4 + peer.Overhead, Packets: 1}
 	if guest.Stats().Up != want || host.Stats().Down != want {
 		t.Errorf("sent %v, received %v, want %v", guest.Stats().Up, host.Stats().Down, want)
 	}

@@ -13,6 +13,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/degrade"
 	"switchback/world"
+	"switchback/world/night"
 )
 
 // Flags are the options of a party as they are typed.
@@ -80,7 +81,7 @@ func (f *Flags) Options(name string, stderr io.Writer) (peer.Options, error) {
 	if err != nil {
 		return peer.Options{}, fmt.Errorf("--log: %w", err)
 	}
-	return peer.Options{Name: name, Seed: peer.Seed(f.seed, time.Now()), Max: f.max, Net: f.Net, STUN: f.stun, Log: log}, nil
+	return peer.Options{Name: name, Seed: night.Seed(f.seed, time.Now()), Max: f.max, Net: f.Net, STUN: f.stun, Log: log}, nil
 }
 
 func (f *Flags) openLog(to io.Writer) (*slog.Logger, error) {

@@ -14,6 +14,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/night"
 )
 
 // statusEvery is how often a server without a screen says how it is.
@@ -57,7 +58,7 @@ type server struct {
 	json   bool
 	log    *slog.Logger
 	told   uint32 // the newest notice that was logged
-	walked peer.Odometer
+	walked night.Odometer
 	over   bool // the night's summary was given
 }
 
@@ -74,7 +75,7 @@ func (s *server) run(ctx context.Context) error {
 				next = time.After(nightAfter)
 			}
 		case <-next:
-			seed := peer.Seed("", time.Now())
+			seed := night.Seed("", time.Now())
 			s.log.Info("another night", "seed", seed)
 			s.Begin(seed)
 		case <-status.C:
@@ -92,7 +93,7 @@ func (s *server) run(ctx context.Context) error {
 // is then summed up.
 func (s *server) look(v *peer.View, now time.Time) (ended bool, err error) {
 	s.told = logNotices(s.log, v, s.told)
-	s.walked.Read(v)
+	s.walked.Read(v.Night, &v.State)
 	before := s.over
 	if s.over = v.State.Night.Phase >= world.Sunrise; !s.over || before {
 		return false, nil

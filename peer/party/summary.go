@@ -10,6 +10,7 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/night"
 )
 
 // summary is how a night went, as a server without a screen tells it.
@@ -51,10 +52,10 @@ type condition struct {
 var ends = map[world.NightPhase]string{world.Sunrise: "sunrise", world.Dawn: "dawn", world.Overcome: "overcome"}
 
 // summarize reads the view of a night that is over.
-func summarize(v *peer.View, walked *peer.Odometer, now time.Time) *summary {
+func summarize(v *peer.View, walked *night.Odometer, now time.Time) *summary {
 	w := world.New(v.State.Seed)
 	w.State = v.State
-	t := peer.MakeTally(w)
+	t := night.MakeTally(w)
 	n := &v.Sample
 	s := &summary{
 		Date: now.UTC().Format(time.DateOnly), Seed: v.State.Seed, End: ends[t.Phase], Seconds: int(t.Length.Seconds()),

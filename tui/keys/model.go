@@ -88,7 +88,7 @@ func (k *Model) SetDelay(d time.Duration) { k.repeated.given = d }
 
 // New returns a model of which no key was pressed. It faces north, where the
 // trail leads.
-func New() Model { return Model{facing: 3 * grid.Quarter} }
+func New() Model { return Model{facing: grid.North} }
 
 // Restart forgets the player's wishes and keeps what is known of the keyboard:
 // a new party counts presses from 0.

@@ -62,7 +62,7 @@ func (h *hike) stuck(g *goal, now time.Time) bool {
 	if g.nearer.IsZero() || d < g.nearest-nearerBy {
 		g.nearest, g.nearer = d, now
 	}
-	if g.stays || d <= g.order.Near || h.v.Paused {
+	if g.stays || d <= g.order.Near {
 		g.nearer = now
 	}
 	return now.Sub(g.nearer) > giveUpTime

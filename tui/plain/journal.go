@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/night"
 )
 
 // journal is how far the news, the talk and the signs of others were told.
@@ -144,7 +145,7 @@ func (h *hike) tellStory(lines [2]string) {
 func (h *hike) summary() {
 	w := world.New(h.v.State.Seed)
 	w.State = h.v.State
-	t := peer.MakeTally(w)
+	t := night.MakeTally(w)
 	h.tell(news, overTexts[t.Phase].about)
 	h.tell(news, nightText(&t))
 	next := nightNext

@@ -3,9 +3,9 @@ package plain
 import (
 	"time"
 
-	"switchback/peer"
 	"switchback/tui"
 	"switchback/world"
+	"switchback/world/night"
 )
 
 // leads tells whether the party is this player's to lead, and says so if not.
@@ -29,7 +29,7 @@ func (h *hike) night(word string) {
 	begin := func() {
 		seed := h.v.State.Seed
 		if word != same {
-			seed = peer.Seed(word, time.Now())
+			seed = night.Seed(word, time.Now())
 		}
 		h.party.Begin(seed)
 		h.answer(newNight)

@@ -171,8 +171,6 @@ func kickText(who string) string { return "Send " + who + " away? Type yes or no
 func kickedText(who string) string { return who + " is sent away." }
 
 // The network.
-var pauseTexts = [2]string{"The hike goes on.", "The hike waits."}
-
 func silentText(d time.Duration) string {
 	return "The host does not respond, for " + secondsText(int(d.Seconds())) + " now."
 }
@@ -203,9 +201,6 @@ func networkText(s *netgraph.Sample, kind tui.StartKind) string {
 		text = "1 guest."
 	}
 	text += fmt.Sprintf(" %.1f kilobytes a second up, %.1f down.", s.WireUp/1000, s.WireDown/1000)
-	if s.Relay {
-		text += " The path leads through a relay."
-	}
 	if s.Net != "" {
 		text += " Made worse on purpose: " + s.Net + "."
 	}

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/night"
 )
 
 // Beginning.
@@ -327,7 +327,7 @@ var overTexts = [...]struct{ title, about string }{
 
 func number(n int) string { return fmt.Sprint(n) }
 
-func nightText(t *peer.Tally) string {
+func nightText(t *night.Tally) string {
 	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %s home, in %s.", t.Camps, world.Camps, t.Lit, t.Lanterns,
 		hikers(t.Home), minutesText(world.Tick(t.Length.Seconds())*grid.TicksPerSecond))
 }

@@ -25,7 +25,6 @@ type watch struct {
 	rain      bool
 	silent    time.Time
 	late      bool // that dawn is near
-	waits     bool // the host has stopped
 	caches    [world.MaxCaches]bool
 	lost      [world.MaxLost]bool
 }
@@ -211,14 +210,10 @@ func (h *hike) seeNight() {
 	}
 }
 
-// hearHost tells when the host is not heard, or has stopped the hike.
+// hearHost tells when the host is not heard.
 func (h *hike) hearHost(now time.Time) {
 	if h.v.Silent >= peer.WarnSilence && now.Sub(h.watch.silent) > againTime {
 		h.watch.silent = now
 		h.tellOf("host", danger, silentText(h.v.Silent), now.Add(trueTime))
-	}
-	if h.v.Paused != h.watch.waits {
-		h.watch.waits = h.v.Paused
-		h.tell(news, pauseTexts[count(h.v.Paused)])
 	}
 }

@@ -6,7 +6,8 @@ const (
 	Metre        = 1024 // position units in a metre
 	Sub          = 256  // velocity units in a position unit a tick
 	One          = 1 << 14
-	Quarter Turn = 0x4000 // a right angle
+	Quarter Turn = 0x4000      // a right angle
+	North        = 3 * Quarter // up the trail: where a fresh body looks
 )
 
 // TicksPerSecond is the rate of the simulation.

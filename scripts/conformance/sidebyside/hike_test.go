@@ -155,8 +155,8 @@ func TestHike(t *testing.T) {
 		guests[i], taps[i] = joinThrough(t, net, tables, uint64(i))
 	}
 	random := grid.Stream{State: seed}
-	for now := time.Duration(0); now < length; now += host.TickTime {
-		if h.Tick() == world.Tick(length/2/host.TickTime) {
+	for now := time.Duration(0); now < length; now += peer.TickTime {
+		if h.Tick() == world.Tick(length/2/peer.TickTime) {
 			h.Begin(seed + 1)
 		}
 		advance(t, h, now)

@@ -1,10 +1,12 @@
-package peer
+package queue
 
 import (
 	"bytes"
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"switchback/peer"
 )
 
 // TestQueueAgainstModel drives a Queue and a plain slice with the same
@@ -13,13 +15,13 @@ func TestQueueAgainstModel(t *testing.T) {
 	const seed = 1
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 0))
-	limits := [2]int{State: 37, Event: 5}
-	q := NewQueue(limits[State], limits[Event])
+	limits := [2]int{peer.State: 37, peer.Event: 5}
+	q := New(limits[peer.State], limits[peer.Event])
 	var m model
 	now := time.Duration(0)
 	for i := range 20000 {
 		now += time.Duration(r.IntN(3))
-		ch := Channel(r.IntN(2))
+		ch := peer.Channel(r.IntN(2))
 		if r.IntN(2) == 0 {
 			packet := []byte{byte(i), byte(i >> 8)}
 			if got, want := q.Push(now+5, ch, packet), m.push(now+5, ch, packet, limits); got != want {
@@ -37,13 +39,13 @@ func TestQueueAgainstModel(t *testing.T) {
 
 type entry struct {
 	at     time.Duration
-	ch     Channel
+	ch     peer.Channel
 	packet []byte
 }
 
 type model []entry
 
-func (m *model) push(at time.Duration, ch Channel, packet []byte, limits [2]int) bool {
+func (m *model) push(at time.Duration, ch peer.Channel, packet []byte, limits [2]int) bool {
 	n := 0
 	for _, e := range *m {
 		if e.ch == ch {
@@ -73,11 +75,11 @@ func (m *model) pop(now time.Duration) (entry, bool) {
 }
 
 func TestQueuePacketOutlivesPushes(t *testing.T) {
-	q := NewQueue(4, 4)
-	q.Push(0, State, []byte("first"))
+	q := New(4, 4)
+	q.Push(0, peer.State, []byte("first"))
 	_, packet, _, _ := q.Pop(0)
 	for range 4 {
-		q.Push(0, State, []byte("later"))
+		q.Push(0, peer.State, []byte("later"))
 	}
 	if string(packet) != "first" {
 		t.Fatalf("a push overwrote the packet that Pop returned: %q", packet)
@@ -85,12 +87,12 @@ func TestQueuePacketOutlivesPushes(t *testing.T) {
 }
 
 func TestQueueSteadyStateAllocatesNothing(t *testing.T) {
-	q := NewQueue(64, 8)
-	packet := make([]byte, MaxState)
+	q := New(64, 8)
+	packet := make([]byte, peer.MaxState)
 	round := func() {
 		for range 20 {
-			q.Push(0, State, packet)
-			q.Push(0, Event, packet[:100])
+			q.Push(0, peer.State, packet)
+			q.Push(0, peer.Event, packet[:100])
 			q.Pop(0)
 			q.Pop(0)
 		}

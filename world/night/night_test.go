@@ -1,4 +1,4 @@
-package peer
+package night
 
 import (
 	"testing"
@@ -30,22 +30,23 @@ func TestANightInOneLine(t *testing.T) {
 
 func TestOdometerCountsStepsOfOneNight(t *testing.T) {
 	var o Odometer
-	var v View
-	p := &v.State.Players[3]
+	var s world.State
+	var began world.Tick
+	p := &s.Players[3]
 	p.Condition, p.X = body.Standing, grid.Metre
 	for range 100 {
 		p.X += grid.Metre / 2
-		o.Read(&v)
+		o.Read(began, &s)
 	}
 	p.X += 40 * grid.Metre // carried to a light
-	o.Read(&v)
+	o.Read(began, &s)
 	if got := o.Metres(3); got != 49 {
 		t.Errorf("%d m, want 49: the first step only places the hiker", got)
 	}
-	v.Night = 600
-	o.Read(&v)
+	began = 600
+	o.Read(began, &s)
 	p.X += grid.Metre
-	o.Read(&v)
+	o.Read(began, &s)
 	if got := o.Metres(3); got != 1 {
 		t.Errorf("%d m in the second night, want 1", got)
 	}

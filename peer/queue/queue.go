@@ -1,6 +1,10 @@
-package peer
+package queue
 
-import "time"
+import (
+	"time"
+
+	"switchback/peer"
+)
 
 // Queue holds packets of both channels until their time has come. It is
 // bounded, keeps its own copies, and in steady state allocates nothing: the
@@ -10,30 +14,30 @@ type Queue struct {
 	pushed uint64
 }
 
-// NewQueue bounds the packets that may wait on each channel.
-func NewQueue(state, event int) *Queue {
-	return &Queue{rings: [2]ring{State: {limit: state}, Event: {limit: event}}}
+// New bounds the packets that may wait on each channel.
+func New(state, event int) *Queue {
+	return &Queue{rings: [2]ring{peer.State: {limit: state}, peer.Event: {limit: event}}}
 }
 
 // Push copies the packet in, to be popped from at on. Within a channel the
 // order of pushing is kept, whatever at says. It is false when the channel's
 // bound is reached: nothing was taken.
-func (q *Queue) Push(at time.Duration, ch Channel, packet []byte) bool {
+func (q *Queue) Push(at time.Duration, ch peer.Channel, packet []byte) bool {
 	q.pushed++
 	return q.rings[ch].push(at, q.pushed, packet)
 }
 
-// Next tells when the earliest packet can be popped; Never when none waits.
+// Next tells when the earliest packet can be popped; peer.Never when none waits.
 func (q *Queue) Next() time.Duration {
-	return min(q.rings[State].next(), q.rings[Event].next())
+	return min(q.rings[peer.State].next(), q.rings[peer.Event].next())
 }
 
 // Pop takes the earliest packet that is due; of two for the same time, the
 // one pushed first. The packet is valid until the next Pop.
-func (q *Queue) Pop(now time.Duration) (ch Channel, packet []byte, at time.Duration, ok bool) {
-	ch = State
-	if q.rings[Event].before(&q.rings[State]) {
-		ch = Event
+func (q *Queue) Pop(now time.Duration) (ch peer.Channel, packet []byte, at time.Duration, ok bool) {
+	ch = peer.State
+	if q.rings[peer.Event].before(&q.rings[peer.State]) {
+		ch = peer.Event
 	}
 	r := &q.rings[ch]
 	if r.len == 0 || r.head().at > now {
@@ -44,13 +48,13 @@ func (q *Queue) Pop(now time.Duration) (ch Channel, packet []byte, at time.Durat
 }
 
 // Full tells whether Push would refuse a packet of the channel.
-func (q *Queue) Full(ch Channel) bool { return q.rings[ch].len == q.rings[ch].limit }
+func (q *Queue) Full(ch peer.Channel) bool { return q.rings[ch].len == q.rings[ch].limit }
 
 // Len is how many packets of the channel wait.
-func (q *Queue) Len(ch Channel) int { return q.rings[ch].len }
+func (q *Queue) Len(ch peer.Channel) int { return q.rings[ch].len }
 
 // Retime gives every waiting packet of the channel a new time, oldest first.
-func (q *Queue) Retime(ch Channel, f func(at time.Duration) time.Duration) {
+func (q *Queue) Retime(ch peer.Channel, f func(at time.Duration) time.Duration) {
 	r := &q.rings[ch]
 	for i := range r.len {
 		s := r.slot(i)
@@ -81,7 +85,7 @@ func (r *ring) head() *slot { return r.slot(0) }
 
 func (r *ring) next() time.Duration {
 	if r.len == 0 {
-		return Never
+		return peer.Never
 	}
 	return r.head().at
 }

@@ -1,4 +1,4 @@
-package peer
+package night
 
 import (
 	"switchback/world"
@@ -9,21 +9,21 @@ import (
 // Odometer adds up how far everyone has walked in a night, as far as one end
 // saw it. The zero value is ready.
 type Odometer struct {
-	night world.Tick
+	began world.Tick
 	last  [world.MaxSeats]grid.Pos // the zero place: not seen yet
 	sum   [world.MaxSeats]int64    // position units
 }
 
-// leap is more than a body walks between two views: it was carried.
+// leap is more than a body walks between two readings: it was carried.
 const leap = 3 * grid.Metre
 
-// Read takes the newest view.
-func (o *Odometer) Read(v *View) {
-	if o.night != v.Night {
-		*o = Odometer{night: v.Night}
+// Read takes the newest state, of the night that began at a tick.
+func (o *Odometer) Read(began world.Tick, s *world.State) {
+	if o.began != began {
+		*o = Odometer{began: began}
 	}
-	for i := range v.State.Players {
-		p := &v.State.Players[i]
+	for i := range s.Players {
+		p := &s.Players[i]
 		if d := p.Pos.Dist(o.last[i]); d < leap && o.last[i] != (grid.Pos{}) && p.Condition == body.Standing {
 			o.sum[i] += int64(d)
 		}

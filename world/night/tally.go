@@ -1,4 +1,4 @@
-package peer
+package night
 
 import (
 	"fmt"
