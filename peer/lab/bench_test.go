@@ -61,7 +61,7 @@ func (t *turner) Think(*peer.View, *forest.Forest) peer.Intent {
 	if t.ticks++; t.every > 0 && t.ticks%t.every == 0 {
 		t.facing += t.by
 	}
-	return peer.Intent{Facing: north + t.facing}
+	return peer.Intent{Facing: grid.North + t.facing}
 }
 
 // statisticOf picks one out of a summary.
