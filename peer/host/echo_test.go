@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"
 )
@@ -12,7 +13,7 @@ const ms = time.Millisecond
 
 // echo sends back a clock that the host sent so long ago, held for a while.
 func (v *visitor) echo(at, ago, hold time.Duration) {
-	v.sendAt(at, &snapshot.FromGuest{HasEcho: true, Clock: uint32((at - ago) / clockUnit), Held: uint16(hold / clockUnit)})
+	v.sendAt(at, &snapshot.FromGuest{HasEcho: true, Clock: uint32((at - ago) / peer.ClockUnit), Held: uint16(hold / peer.ClockUnit)})
 }
 
 func TestRoundTripIsMeasuredOnTheHostsClock(t *testing.T) {
@@ -54,13 +55,13 @@ func TestRoundTripEndsWithTheArrival(t *testing.T) {
 }
 
 func TestEchoesWrapAndHaveABound(t *testing.T) {
-	const units = uint32(maxRTT / clockUnit)
+	const units = uint32(maxRTT / peer.ClockUnit)
 	for _, c := range []struct {
 		now, sent uint32
 		held      uint16
 		want      time.Duration
 	}{
-		{5, 1<<32 - 5, 0, 10 * clockUnit},
+		{5, 1<<32 - 5, 0, 10 * peer.ClockUnit},
 		{5, 1<<32 - 5, 10, 0},
 		{units, 0, 0, maxRTT},
 		{units + 1, 0, 0, 0},

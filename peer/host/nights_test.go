@@ -68,7 +68,7 @@ func TestWhoIsAwayBeginsTheNightWhenBack(t *testing.T) {
 		r := newRig(t, Config{Seed: 1})
 		v := r.join("Moss")
 		r.ticks(1)
-		v.silence(peer.RestSilence + 3*TickTime)
+		v.silence(peer.RestSilence + 3*peer.TickTime)
 		if !sameLink {
 			_ = v.link.Close(peer.Broken)
 			r.ticks(2)

@@ -52,9 +52,9 @@ func TestLateWakeRunsWhatIsDueAndDropsTheRest(t *testing.T) {
 		ran, given world.Tick
 	}{
 		{late: 0, ran: 0},
-		{late: TickTime + 1, ran: 1},
-		{late: 15*TickTime + 10, ran: 15},
-		{late: 16*TickTime + 20, ran: 15, given: 1},
+		{late: peer.TickTime + 1, ran: 1},
+		{late: 15*peer.TickTime + 10, ran: 15},
+		{late: 16*peer.TickTime + 20, ran: 15, given: 1},
 		{late: 2 * time.Second, ran: 15, given: 105},
 	} {
 		r := newRig(t, Config{})
@@ -66,7 +66,7 @@ func TestLateWakeRunsWhatIsDueAndDropsTheRest(t *testing.T) {
 		if got := r.host.Tick() - 60; got != c.ran || v.Sample.TicksDropped != uint32(c.given) {
 			t.Errorf("%v late: ran %d, dropped %d, want %d and %d", c.late, got, v.Sample.TicksDropped, c.ran, c.given)
 		}
-		if wait := r.next - r.now; wait <= 0 || wait > TickTime+1 {
+		if wait := r.next - r.now; wait <= 0 || wait > peer.TickTime+1 {
 			t.Errorf("%v late: the next tick is due in %v", c.late, wait)
 		}
 	}
@@ -100,7 +100,7 @@ func TestCommandsOverAStop(t *testing.T) {
 		stamped := v.packet().Commands.All()[0].Tick
 		v.send(v.packet())
 		r.ticks(1)
-		_ = r.advance(r.now + (maxTicks+c.given)*TickTime + 100)
+		_ = r.advance(r.now + (maxTicks+c.given)*peer.TickTime + 100)
 		if d := r.view().Sample.TicksDropped; d != uint32(c.given) {
 			t.Fatalf("%d ticks were dropped, want %d", d, c.given)
 		}
@@ -120,13 +120,13 @@ func TestRanTellsGuessesFromCommands(t *testing.T) {
 	r.ticks(10)
 	known := r.host.Tick()
 	v.talks = false
-	r.ticks(guessLimit + 3)
+	r.ticks(peer.GuessTicks + 3)
 	if got := f[known]; got.guessed || got.x != 50 {
 		t.Errorf("the command of tick %d: %+v", known, got)
 	}
-	for n := world.Tick(2); n <= guessLimit+2; n++ {
+	for n := world.Tick(2); n <= peer.GuessTicks+2; n++ {
 		want := int8(50)
-		if n > guessLimit+1 { // the command for the tick after known was there
+		if n > peer.GuessTicks+1 { // the command for the tick after known was there
 			want = 0
 		}
 		if got := f[known+n]; !got.guessed || got.x != want {
@@ -150,7 +150,7 @@ func TestOwnCommandRunsInEveryTick(t *testing.T) {
 		t.Errorf("a command before the first tick: %+v", c)
 	}
 	r.ticks(1)
-	if c := in[0].Command; c.Facing != north || c.Tick != 1 || in[0].Change != world.Take {
+	if c := in[0].Command; c.Facing != grid.North || c.Tick != 1 || in[0].Change != world.Take {
 		t.Errorf("the first tick ran %+v, change %d", c, in[0].Change)
 	}
 	r.host.Input(world.Command{Tick: 999, Drawn: 7, MoveX: -9, Facing: 4})
