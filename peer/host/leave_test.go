@@ -47,7 +47,7 @@ func TestSilentBodyRestsAndWakes(t *testing.T) {
 	r := newRig(t, Config{})
 	a, b := r.join("Moss"), r.join("Reed")
 	r.ticks(1)
-	a.silence(peer.RestSilence - TickTime)
+	a.silence(peer.RestSilence - peer.TickTime)
 	if c := r.condition(1); c != body.Standing {
 		t.Fatalf("condition %d before ten seconds are over", c)
 	}
