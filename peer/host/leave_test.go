@@ -198,7 +198,7 @@ func TestKickedGuestIsToldTwiceAndGone(t *testing.T) {
 	for _, nobody := range []world.Seat{0, 1, 5, world.MaxSeats, world.NoSeat} {
 		r.host.Kick(nobody)
 	}
-	if r.host.notices.count != before || r.condition(0) != body.Standing {
+	if r.host.notices != before || r.condition(0) != body.Standing {
 		t.Error("somebody who is not a guest was sent away")
 	}
 }
