@@ -73,7 +73,7 @@ func (r *look) resize(w, h int) {
 
 // TestGoldenScreens compares every screen with what was looked at and found
 // good. A screen that has to change is written anew with -update, and looked
-// at: scripts/gallery makes pictures of them.
+// at: scripts/pictures makes pictures of them.
 func TestGoldenScreens(t *testing.T) {
 	for i := range goldenScreens {
 		s := &goldenScreens[i]

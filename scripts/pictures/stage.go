@@ -21,7 +21,7 @@ type stage struct {
 
 // newStage builds the program and starts nobody.
 func newStage(s size, lines [][]string) (*stage, error) {
-	home, err := os.MkdirTemp("", "picture")
+	home, err := os.MkdirTemp("", "pictures")
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +62,7 @@ func (s *stage) perform(steps []step) error {
 // player returns a player and starts its program the first time.
 func (s *stage) player(i int) (p *player, err error) {
 	if i < 0 || i >= len(s.players) {
-		return nil, fmt.Errorf("there is no player %d: give a command line for each, after --", i+1)
+		return nil, fmt.Errorf("there is no player %d: each needs a command line", i+1)
 	}
 	if s.players[i] == nil {
 		s.players[i], err = s.start(s.lines[i])

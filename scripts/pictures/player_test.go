@@ -61,8 +61,8 @@ func TestAPlayerWithoutACommandLineIsRefused(t *testing.T) {
 	}
 }
 
-func TestCommandLinesAreCutAtDashes(t *testing.T) {
-	got := commandLines([]string{"host", "--seed", "7", "--", "join", "CODE"})
+func TestCommandLinesAreCutAtBlanks(t *testing.T) {
+	got := commandLines([]string{"host --seed 7", "join CODE"})
 	if len(got) != 2 || strings.Join(got[0], " ") != "host --seed 7" || strings.Join(got[1], " ") != "join CODE" {
 		t.Errorf("%q", got)
 	}

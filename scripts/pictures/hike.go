@@ -1,0 +1,44 @@
+package main
+
+import (
+	"errors"
+	"strings"
+)
+
+// hike is what is played for a picture, as the package comment says.
+type hike struct {
+	size    size     // of each player's terminal
+	players []string // their command lines
+	keys    string   // what they do
+	show    int      // whose screen is drawn, from 0
+}
+
+// play lets the players do their steps and returns what one of them then sees.
+func (h *hike) play() (_ screen, err error) {
+	steps, err := parseKeys(h.keys)
+	if err != nil {
+		return nil, err
+	}
+	st, err := newStage(h.size, commandLines(h.players))
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, st.clear()) }()
+	if err := st.perform(steps); err != nil {
+		return nil, err
+	}
+	p, err := st.player(h.show)
+	if err != nil {
+		return nil, err
+	}
+	return p.settled()
+}
+
+// commandLines cuts each player's line into words.
+func commandLines(players []string) [][]string {
+	lines := make([][]string, len(players))
+	for i, p := range players {
+		lines[i] = strings.Fields(p)
+	}
+	return lines
+}
