@@ -1,6 +1,6 @@
 package grid
 
-//go:generate go run ../../scripts/sine -o sine_table.go
+//go:generate go run ../../scripts/sinetable -o sine_table.go
 
 // Sin returns the sine of t in 1/16384, from a table of a quarter wave with
 // 1024 steps and no interpolation: the error is at most 26/16384.

@@ -1,8 +1,8 @@
-// Command screen measures what the screen costs: the time of a frame, the time
+// Command screencost measures what the screen costs: the time of a frame, the time
 // from a key to its picture, the bytes to the terminal and the processor's share.
 //
-//	go run ./scripts/screen            all, two minutes
-//	go run ./scripts/screen bytes      only what is named: frame, key, bytes, share
+//	go run ./scripts/screencost            all, two minutes
+//	go run ./scripts/screencost bytes      only what is named: frame, key, bytes, share
 //
 // Beside each figure of the game stands that of a string view, in the same run
 // on the same computer: a small Bubble Tea program that shows the same forest

@@ -70,7 +70,7 @@ func newBench() (*bench, error) {
 	if err != nil {
 		return nil, err
 	}
-	home, err := os.MkdirTemp("", "screen")
+	home, err := os.MkdirTemp("", "screencost")
 	if err != nil {
 		return nil, err
 	}
