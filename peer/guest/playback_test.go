@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
 )
 
@@ -14,7 +15,7 @@ const ms = time.Millisecond
 func steady(tl *Timeline, last world.Tick, n int, late time.Duration) world.Tick {
 	for range n {
 		last += world.SnapshotTicks
-		tl.Arrived(last, time.Duration(last)*TickTime+late)
+		tl.Arrived(last, time.Duration(last)*peer.TickTime+late)
 	}
 	return last
 }
@@ -25,12 +26,12 @@ func TestTimelineStartsItsDelayBehindTheFirstArrival(t *testing.T) {
 		t.Errorf("before anything came it draws %d", p)
 	}
 	now := steady(&tl, 57, 1, 30*ms)
-	at := time.Duration(now)*TickTime + 30*ms
-	want := int64(time.Duration(now)*TickTime-restDelay) * playbackBy / int64(TickTime)
+	at := time.Duration(now)*peer.TickTime + 30*ms
+	want := int64(time.Duration(now)*peer.TickTime-restDelay) * playbackBy / int64(peer.TickTime)
 	if p := tl.At(at); p != want {
 		t.Errorf("as snapshot %d comes it draws %d/256, want %d", now, p, want)
 	}
-	if p := tl.At(at + TickTime); p != want+playbackBy {
+	if p := tl.At(at + peer.TickTime); p != want+playbackBy {
 		t.Errorf("a tick later it draws %d/256, want %d", p, want+playbackBy)
 	}
 }
@@ -71,7 +72,7 @@ func TestTimelineForgetsWhatIsLongAgo(t *testing.T) {
 func (t *Timeline) play(from time.Duration, ticks int) (steps []int64) {
 	last := t.At(from)
 	for n := range ticks {
-		p := t.At(from + time.Duration(n+1)*TickTime)
+		p := t.At(from + time.Duration(n+1)*peer.TickTime)
 		steps, last = append(steps, p-last), p
 	}
 	return steps
@@ -85,7 +86,7 @@ func TestTimelineSlewsByATwentieth(t *testing.T) {
 		slow   = playbackBy - playbackBy/slewShare - 1 // a step, rounded down or up
 		quick  = playbackBy + playbackBy/slewShare
 	)
-	ticks := int(change * slewShare / TickTime) // that it takes
+	ticks := int(change * slewShare / peer.TickTime) // that it takes
 	check := func(name string, steps []int64, least, most int64) {
 		t.Helper()
 		for n, s := range steps {
@@ -96,10 +97,10 @@ func TestTimelineSlewsByATwentieth(t *testing.T) {
 	}
 	var tl Timeline
 	last := steady(&tl, 0, arrivals, 10*ms)
-	now := time.Duration(last) * TickTime
+	now := time.Duration(last) * peer.TickTime
 	check("at rest", tl.play(now, 10), playbackBy-1, playbackBy)
 	last = steady(&tl, last, 10, 10*ms+change)
-	now = time.Duration(last) * TickTime
+	now = time.Duration(last) * peer.TickTime
 	tl.last = now
 	check("slower", tl.play(now, ticks-1), slow, slow+1)
 	tl.play(tl.last, 3)
@@ -121,17 +122,17 @@ func TestTimelineCutsWhatIsTooFarToSlew(t *testing.T) {
 		ticks world.Tick
 		cuts  bool
 	}{
-		{world.Tick((cutBeyond + grown) / TickTime), false},
-		{world.Tick((cutBeyond+grown)/TickTime) + 2, true},
+		{world.Tick((cutBeyond + grown) / peer.TickTime), false},
+		{world.Tick((cutBeyond+grown)/peer.TickTime) + 2, true},
 	} {
 		var tl Timeline
 		last := steady(&tl, 0, arrivals, 0)
-		now := time.Duration(last) * TickTime
+		now := time.Duration(last) * peer.TickTime
 		before := tl.At(now)
 		tl.Arrived(last+c.ticks, now)
 		want := int64(0)
 		if c.cuts {
-			want = int64(time.Duration(c.ticks)*TickTime-grown) * playbackBy / int64(TickTime)
+			want = int64(time.Duration(c.ticks)*peer.TickTime-grown) * playbackBy / int64(peer.TickTime)
 		}
 		if moved := tl.At(now) - before; moved < want-1 || moved > want+1 {
 			t.Errorf("after a jump of %d ticks the picture moved by %d/256, want %d", c.ticks, moved, want)
@@ -144,7 +145,7 @@ func TestTimelineCutsWhatIsTooFarToSlew(t *testing.T) {
 func TestTimelineWithoutTime(t *testing.T) {
 	var tl Timeline
 	last := steady(&tl, 0, arrivals, 10*ms)
-	now := time.Duration(last) * TickTime
+	now := time.Duration(last) * peer.TickTime
 	tl.At(now)
 	steady(&tl, last, 20, 60*ms)
 	shift := tl.shift

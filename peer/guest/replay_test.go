@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
 )
@@ -101,7 +102,7 @@ func TestMeantKnowsOnlyWhatItRemembers(t *testing.T) {
 // Whatever a command says makes it another one.
 func TestMeantSeesEveryPartOfACommand(t *testing.T) {
 	for name, c := range map[string]world.Command{
-		"x": {MoveX: 1}, "y": {MoveY: 1}, "facing": {Facing: 1}, "buttons": {Buttons: world.Run}, "presses": {Presses: [world.NumPresses]uint8{1}},
+		"x": {MoveX: 1}, "y": {MoveY: 1}, "facing": {Facing: 1}, "buttons": {Buttons: body.Run}, "presses": {Presses: [world.NumPresses]uint8{1}},
 	} {
 		p := NewPrediction(forest.New(1), 10)
 		p.Run(world.Command{})
@@ -115,8 +116,8 @@ func TestMeantSeesEveryPartOfACommand(t *testing.T) {
 func TestSkippedTicksStandWithTheirPresses(t *testing.T) {
 	p := NewPrediction(forest.New(1), 10)
 	presses := [world.NumPresses]uint8{1, 2, 3, 4}
-	p.Run(world.Command{MoveX: 50, MoveY: 50, Buttons: world.Run, Facing: 777, Presses: presses})
-	body := p.Body
+	p.Run(world.Command{MoveX: 50, MoveY: 50, Buttons: body.Run, Facing: 777, Presses: presses})
+	was := p.Body
 	p.Skip(5)
 	want := world.Command{Facing: 777, Presses: presses}
 	for tick := world.Tick(11); tick < 16; tick++ {
@@ -125,8 +126,8 @@ func TestSkippedTicksStandWithTheirPresses(t *testing.T) {
 			t.Errorf("tick %d: %+v", tick, *p.Command(tick))
 		}
 	}
-	if p.Next() != 16 || p.Unacked() != 6 || p.Body != body {
-		t.Errorf("next %d, %d unacknowledged, the body moved: %v", p.Next(), p.Unacked(), p.Body != body)
+	if p.Next() != 16 || p.Unacked() != 6 || p.Body != was {
+		t.Errorf("next %d, %d unacknowledged, the body moved: %v", p.Next(), p.Unacked(), p.Body != was)
 	}
 	if c := p.Command(10); c.MoveX != 50 {
 		t.Errorf("the command before: %+v", c)
@@ -136,7 +137,7 @@ func TestSkippedTicksStandWithTheirPresses(t *testing.T) {
 func TestEnterWalksOnInAnotherForest(t *testing.T) {
 	walk := func(p *Prediction) grid.Pos {
 		for range 1200 {
-			p.Run(world.Command{MoveX: world.MaxAxis, MoveY: 30})
+			p.Run(world.Command{MoveX: body.MaxAxis, MoveY: 30})
 		}
 		return p.Body.Pos
 	}

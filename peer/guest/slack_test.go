@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"switchback/peer"
 	"switchback/world"
 )
 
@@ -18,10 +19,10 @@ func TestClockAnswersSlackExactly(t *testing.T) {
 		{"aimed for", 1, 0, 0},
 		{"two ticks more: slower", 3, 0, 2 * tickUnit * slewPerUnit},
 		{"the most that is slewed", 6, 0, 5 * tickUnit * slewPerUnit},
-		{"more than that waits", 7, 6 * TickTime, 0},
+		{"more than that waits", 7, 6 * peer.TickTime, 0},
 		{"just in time: quicker", 0, 0, -tickUnit * slewPerUnit},
-		{"late jumps at once", -1, -2 * TickTime, 0},
-		{"the later, the further", -5, -6 * TickTime, 0},
+		{"late jumps at once", -1, -2 * peer.TickTime, 0},
+		{"the later, the further", -5, -6 * peer.TickTime, 0},
 	} {
 		var k Clock
 		k.Start(time.Second)
@@ -31,7 +32,7 @@ func TestClockAnswersSlackExactly(t *testing.T) {
 		}
 		before := k.Due()
 		k.Ran()
-		if got, want := k.Due()-before, TickTime+TickTime*time.Duration(c.slew)/1_000_000; got != want {
+		if got, want := k.Due()-before, peer.TickTime+peer.TickTime*time.Duration(c.slew)/1_000_000; got != want {
 			t.Errorf("%s: a tick takes %v, want %v", c.name, got, want)
 		}
 		if got, want := k.Rate(), 1/(1+float32(c.slew)/1e6); got != want {
@@ -47,7 +48,7 @@ func TestClockSlewsAtMostSoMuch(t *testing.T) {
 		k.Slack(int(min(n/30, 6)), n, n+1)
 		before := k.Due()
 		k.Ran()
-		if longest := TickTime + TickTime*maxSlew/1_000_000; k.Due()-before > longest {
+		if longest := peer.TickTime + peer.TickTime*maxSlew/1_000_000; k.Due()-before > longest {
 			t.Fatalf("a tick took %v", k.Due()-before)
 		}
 	}
@@ -82,11 +83,11 @@ func TestClockIgnoresSlackOfBefore(t *testing.T) {
 		t.Errorf("a command from before moved the clock to %v", k.Due())
 	}
 	k.Slack(-9, 100, 120)
-	if want := -10 * TickTime; k.Due() != want {
+	if want := -10 * peer.TickTime; k.Due() != want {
 		t.Errorf("the first that counts moved it to %v, want %v", k.Due(), want)
 	}
 	// The ten ticks that make up for it are on the old footing too.
-	for newest, want := range map[world.Tick]time.Duration{120: -10 * TickTime, 129: -10 * TickTime, 130: -12 * TickTime} {
+	for newest, want := range map[world.Tick]time.Duration{120: -10 * peer.TickTime, 129: -10 * peer.TickTime, 130: -12 * peer.TickTime} {
 		again := k
 		if again.Slack(-1, newest, 131); again.Due() != want {
 			t.Errorf("slack of command %d moved it to %v, want %v", newest, again.Due(), want)
@@ -98,10 +99,10 @@ func TestClockDropsWholeTicks(t *testing.T) {
 	for _, c := range []struct {
 		behind time.Duration
 		want   int
-	}{{-TickTime, 0}, {0, 0}, {TickTime - 1, 0}, {TickTime, 1}, {7*TickTime/2 + 1, 3}} {
+	}{{-peer.TickTime, 0}, {0, 0}, {peer.TickTime - 1, 0}, {peer.TickTime, 1}, {7*peer.TickTime/2 + 1, 3}} {
 		var k Clock
 		k.Start(time.Minute)
-		if got := k.Drop(time.Minute + c.behind); got != c.want || k.Due() != time.Minute+time.Duration(c.want)*TickTime {
+		if got := k.Drop(time.Minute + c.behind); got != c.want || k.Due() != time.Minute+time.Duration(c.want)*peer.TickTime {
 			t.Errorf("%v behind: dropped %d, due %v", c.behind, got, k.Due())
 		}
 	}

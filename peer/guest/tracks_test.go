@@ -6,6 +6,7 @@ import (
 
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -76,7 +77,7 @@ func TestTrackFindsTheNewsAroundAMoment(t *testing.T) {
 func walker(at grid.Pos, vx int32, facing grid.Turn, lamp bool) world.Record {
 	var s world.State
 	p := &s.Players[0]
-	p.Condition, p.Pos, p.Facing, p.LampOn = world.Standing, at, facing, lamp
+	p.Condition, p.Pos, p.Facing, p.LampOn = body.Standing, at, facing, lamp
 	p.VX = vx
 	var rec world.Record
 	world.PlayerTable.Read(&s, 0, &rec)
@@ -104,7 +105,7 @@ func TestBlendIsBetweenTwoPieces(t *testing.T) {
 		{6 * playbackBy, grid.Pos{X: 400, Y: 20}, 500},
 	} {
 		var rec world.Record
-		blend(&rec, &world.PlayerTable, before, after, c.position)
+		motionOf(&world.PlayerTable).blend(&rec, before, after, c.position)
 		p := player(&rec)
 		if p.Pos != c.at || p.Facing != c.facing {
 			t.Errorf("at %d/256: %v facing %d, want %v facing %d", c.position, p.Pos, p.Facing, c.at, c.facing)
@@ -132,7 +133,7 @@ func TestBlendGoesOnForAnInterval(t *testing.T) {
 		{gone, 4 * playbackBy, 150},
 	} {
 		var rec world.Record
-		blend(&rec, &world.PlayerTable, before, c.after, c.position)
+		motionOf(&world.PlayerTable).blend(&rec, before, c.after, c.position)
 		if got := player(&rec).X; got != c.want {
 			t.Errorf("at %d/256, followed by %v: x is %d, want %d", c.position, c.after, got, c.want)
 		}
@@ -142,11 +143,11 @@ func TestBlendGoesOnForAnInterval(t *testing.T) {
 // Nobody falls through the ground.
 func TestBlendEndsAFallOnTheGround(t *testing.T) {
 	var s world.State
-	s.Players[0].Condition, s.Players[0].Z, s.Players[0].VZ = world.Standing, 30, -50<<8
+	s.Players[0].Condition, s.Players[0].Z, s.Players[0].VZ = body.Standing, 30, -50<<8
 	before := &news{tick: 3, here: true}
 	world.PlayerTable.Read(&s, 0, &before.rec)
 	var out world.Record
-	blend(&out, &world.PlayerTable, before, nil, 5*playbackBy)
+	motionOf(&world.PlayerTable).blend(&out, before, nil, 5*playbackBy)
 	if z := player(&out).Z; z != 0 {
 		t.Errorf("height %d", z)
 	}
@@ -168,7 +169,7 @@ func (s *slides) show(tick world.Tick, here bool) (newest bool) {
 	state := world.State{Tick: tick}
 	if here {
 		p := &state.Players[3]
-		p.Condition, p.X = world.Standing, int32(tick)*10
+		p.Condition, p.X = body.Standing, int32(tick)*10
 	}
 	s.spare.Capture(&state, 1)
 	return s.keep()
@@ -197,7 +198,7 @@ func TestPicturesDrawThePast(t *testing.T) {
 		{12 * playbackBy, false, 0},
 	} {
 		held := s.draw(c.position, &state)
-		if p := &state.Players[3]; (p.Condition == world.Standing) != c.here || c.here && p.X != c.x || held {
+		if p := &state.Players[3]; (p.Condition == body.Standing) != c.here || c.here && p.X != c.x || held {
 			t.Errorf("at %d/256: condition %d at %d, held %v, want here %v at %d", c.position, p.Condition, p.X, held, c.here, c.x)
 		}
 		if want := world.Tick(c.position / playbackBy); state.Tick != want {
