@@ -1,0 +1,134 @@
+package brain
+
+import (
+	"testing"
+
+	"switchback/world"
+	"switchback/world/grid"
+)
+
+// duelling puts a hiker with a full battery before a Warden at the fire of
+// camp 1; both are so far from it, on opposite sides.
+func duelling(hiker, warden int32, lit bool) (s *scene, fire grid.Pos) {
+	s = onTheTrail()
+	s.v.State.Tick = 1000
+	for i, spot := range s.f.Spots() {
+		if spot.Camp == 1 {
+			fire = spot.Pos
+			s.v.State.Lights[i].Lit = lit
+		}
+	}
+	out := towards(fire, onTheStem(s, fire))
+	s.stand(0, fire.Add(grid.Vector(out, hiker)))
+	s.v.State.Warden = world.Warden{Mood: world.Stalking, Camp: 1, Pos: fire.Add(grid.Vector(out+2*grid.Quarter, warden))}
+	return s, fire
+}
+
+// onTheStem is a point of the way below a fire, where no trunk stands.
+func onTheStem(s *scene, fire grid.Pos) grid.Pos {
+	w := newWay(s.f)
+	at := w.nearest(fire, -1)
+	for w.points[at].Dist(fire) < 16*grid.Metre {
+		at--
+	}
+	return w.points[at]
+}
+
+func (s *scene) warden() *world.Warden { return &s.v.State.Warden }
+
+// A Warden that is as good as gone leaves the hiker to the climb.
+func TestNoWardenNoDuel(t *testing.T) {
+	for name, change := range map[string]func(w *world.Warden){
+		"none":    func(w *world.Warden) { w.Mood = world.NoMood },
+		"far off": func(w *world.Warden) { w.Pos = w.Pos.Add(grid.Pos{X: 90 * grid.Metre}) },
+	} {
+		s, fire := duelling(10*grid.Metre, 10*grid.Metre, false)
+		change(s.warden())
+		s.run(5 * world.TicksPerSecond)
+		if d := s.me().Dist(fire); d > reach+grid.Metre/4 || s.want.Presses[world.Act] == 0 {
+			t.Errorf("%s: %d cm from the fire, act pressed %d times", name, d*100/grid.Metre, s.want.Presses[world.Act])
+		}
+	}
+}
+
+// Alone, with the fire dark, one leads the Warden away.
+func TestAloneAWardenIsLedAway(t *testing.T) {
+	s, fire := duelling(5*grid.Metre, 3*grid.Metre, false)
+	for range 4 * world.TicksPerSecond {
+		s.run(1)
+		s.me().Facing = s.want.Facing
+		w := s.warden() // comes after
+		w.Pos = w.Pos.Add(grid.Vector(towards(w.Pos, s.me().Pos), 26))
+	}
+	if d := s.me().Dist(fire); d < lureRing-3*grid.Metre {
+		t.Errorf("after four seconds %d cm from the fire, want about %d", d*100/grid.Metre, lureRing*100/grid.Metre)
+	}
+	if d := s.me().Dist(s.warden().Pos); d < wardenNear {
+		t.Errorf("%d cm from the Warden", d*100/grid.Metre)
+	}
+	if s.want.Presses[world.Act] != 0 {
+		t.Error("lit the fire with the Warden beside it")
+	}
+}
+
+// While it is far enough away there is time to light its fire.
+func TestTheFireIsLitWhenThereIsTime(t *testing.T) {
+	for far, lights := range map[int32]bool{5 * grid.Metre: false, 25 * grid.Metre: true} {
+		s, fire := duelling(5*grid.Metre, far, false)
+		s.run(3 * world.TicksPerSecond)
+		if got := s.want.Presses[world.Act] > 0; got != lights {
+			t.Errorf("with the Warden %d m off: act pressed %v, %d cm from the fire", far/grid.Metre, got, s.me().Dist(fire)*100/grid.Metre)
+		}
+	}
+}
+
+// With a friend the lamps are held on it: near enough to burn, too far to be
+// struck.
+func TestTwoHoldTheirLampsOnAWarden(t *testing.T) {
+	for _, lit := range []bool{false, true} {
+		s, _ := duelling(5*grid.Metre, 9*grid.Metre, lit)
+		s.stand(1, s.me().Add(grid.Pos{X: 2 * grid.Metre}))
+		s.run(6 * world.TicksPerSecond)
+		d := s.me().Dist(s.warden().Pos)
+		if off := s.want.Facing.Diff(towards(s.me().Pos, s.warden().Pos)); grid.Abs(off) > int32(world.LampHalf) || d > wardenLit+grid.Metre || d < wardenNear {
+			t.Errorf("fire lit %v: %d cm away, %d turn units beside it", lit, d*100/grid.Metre, off)
+		}
+	}
+}
+
+// At a burning fire the Warden is led into its light.
+func TestAWardenIsLedIntoTheLight(t *testing.T) {
+	s, fire := duelling(18*grid.Metre, 0, true)
+	from := s.me().Dist(fire)
+	for range world.TicksPerSecond { // it comes after, from outside
+		s.warden().Pos = s.me().Add(grid.Vector(towards(fire, s.me().Pos), 6*grid.Metre))
+		s.run(1)
+	}
+	if s.me().Dist(fire) >= from-grid.Metre {
+		t.Error("does not go back to the fire")
+	}
+	if off := s.want.Facing.Diff(towards(s.me().Pos, s.warden().Pos)); grid.Abs(off) > int32(world.LampHalf) || s.want.Buttons != world.Aim {
+		t.Errorf("looks %d turn units beside it, holds %d", off, s.want.Buttons)
+	}
+}
+
+// A heading that leads into something close bends around it, on the nearer
+// side; one that leads past it or away does not.
+func TestAround(t *testing.T) {
+	from := grid.Pos{}
+	right, left := grid.Pos{X: grid.Metre, Y: -3 * grid.Metre}, grid.Pos{X: -grid.Metre, Y: -3 * grid.Metre}
+	for name, c := range map[string]struct {
+		what grid.Pos
+		want grid.Turn
+	}{
+		"far":         {grid.Pos{Y: -wardenClose - 1}, north},
+		"behind":      {grid.Pos{Y: wardenClose / 2}, north},
+		"beside":      {grid.Pos{X: grid.Metre, Y: 1}, north},
+		"a bit right": {right, towards(from, right) - grid.Quarter},
+		"a bit left":  {left, towards(from, left) + grid.Quarter},
+	} {
+		if got := around(from, c.what, north); got != c.want {
+			t.Errorf("%s: heads %d, want %d", name, got, c.want)
+		}
+	}
+}
