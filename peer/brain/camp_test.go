@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -32,7 +33,7 @@ func TestHikerRestsUntilItIsWell(t *testing.T) {
 	} {
 		s, fire := byFire(beside - grid.Metre)
 		s.me().Health, s.me().Battery = c.health, c.battery
-		s.run(2 * world.TicksPerSecond)
+		s.run(2 * grid.TicksPerSecond)
 		if stays := s.me().Dist(fire) <= beside; stays != c.stays {
 			t.Errorf("health %d, battery %d: stays %v", c.health, c.battery, stays)
 		}
@@ -42,7 +43,7 @@ func TestHikerRestsUntilItIsWell(t *testing.T) {
 func TestHikerChargesAtAFire(t *testing.T) {
 	s, fire := byFire(8 * grid.Metre)
 	s.me().Battery = world.MaxBattery / 3
-	s.run(3 * world.TicksPerSecond)
+	s.run(3 * grid.TicksPerSecond)
 	if d := s.me().Dist(fire); d > reach+grid.Metre/4 || s.want.Presses[world.Act] == 0 {
 		t.Errorf("%d cm from the fire, act pressed %d times", d*100/grid.Metre, s.want.Presses[world.Act])
 	}
@@ -60,14 +61,14 @@ func TestHikerWaitsAtTheFireForAFriend(t *testing.T) {
 		"well":           {Habits{}, func(*world.Player) {}, false},
 		"hurt and apart": {Habits{Apart: true}, func(p *world.Player) { p.Health = healed - 1 }, false},
 		"down": {Habits{}, func(p *world.Player) {
-			p.Condition, p.Health = world.Down, 0
+			p.Condition, p.Health = body.Down, 0
 		}, false}, // is pulled up
 	} {
 		s, fire := byFire(beside - grid.Metre)
 		s.b = NewHiker(1, c.habits)
 		c.friend(s.stand(1, fire.Add(grid.Pos{X: -4 * grid.Metre})))
 		from := s.me().Pos
-		s.run(world.TicksPerSecond)
+		s.run(grid.TicksPerSecond)
 		if stays := s.me().Pos == from; stays != c.stays {
 			t.Errorf("a friend who is %s: stays %v", name, stays)
 		}
@@ -98,11 +99,11 @@ func TestHurtHikerGoesBackToAFire(t *testing.T) {
 			s.shade(world.Stalking, s.trail(at+2))
 		}
 		from := s.me().Dist(fire)
-		s.run(world.TicksPerSecond)
+		s.run(grid.TicksPerSecond)
 		if goes := s.me().Dist(fire) < from-grid.Metre/2; goes != c.goes {
 			t.Errorf("%s: goes back %v", name, goes)
 		}
-		if runs := s.want.Buttons&world.Run != 0; runs != c.runs {
+		if runs := s.want.Buttons&body.Run != 0; runs != c.runs {
 			t.Errorf("%s: runs %v", name, runs)
 		}
 	}
@@ -116,7 +117,7 @@ func TestEmptyHikerGoesBackToAFire(t *testing.T) {
 		s.me().Battery = battery
 		fire := s.f.Spots()[0].Pos
 		from := s.me().Dist(fire)
-		s.run(2 * world.TicksPerSecond)
+		s.run(2 * grid.TicksPerSecond)
 		if got := s.me().Dist(fire) < from; got != goes {
 			t.Errorf("battery %d: goes back %v", battery, got)
 		}
@@ -149,7 +150,7 @@ func TestAPressIsNotRepeatedAtOnce(t *testing.T) {
 	s := onTheTrail()
 	s.v.State.Tick = 1000
 	s.v.State.Gear[0].Offer = [3]world.Perk{world.ThickCoat, world.Ember, world.Packrat}
-	s.run(world.TicksPerSecond / 3)
+	s.run(grid.TicksPerSecond / 3)
 	if n := s.want.Presses[world.Do]; n != 1 {
 		t.Errorf("pressed %d times in a third of a second", n)
 	}
@@ -158,7 +159,7 @@ func TestAPressIsNotRepeatedAtOnce(t *testing.T) {
 		t.Errorf("pressed %d times with the offer still there", n)
 	}
 	s.v.State.Gear[0].Offer = [3]world.Perk{}
-	s.run(2 * world.TicksPerSecond)
+	s.run(2 * grid.TicksPerSecond)
 	if n := s.want.Presses[world.Do]; n != 2 {
 		t.Errorf("pressed %d times with nothing on offer", n)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -41,7 +42,7 @@ func TestHikerWithAnEmptyBatteryRuns(t *testing.T) {
 		runs := false
 		for range noticed {
 			s.run(1)
-			runs = runs || s.want.Buttons&world.Run != 0
+			runs = runs || s.want.Buttons&body.Run != 0
 		}
 		if flashed(s) > 0 != want || !want && !runs {
 			t.Errorf("battery %d: flashed %d times, runs %v", battery, flashed(s), runs)
@@ -143,12 +144,12 @@ func TestHikersCarryOn(t *testing.T) {
 	s.stand(1, s.trail(45)) // to run to
 	s.me().Act = world.Action{Target: 1, Still: true, Until: 1 << 20}
 	from := s.me().Pos
-	s.run(world.TicksPerSecond)
+	s.run(grid.TicksPerSecond)
 	if s.me().Pos != from || s.want.Presses[world.Act] != 0 {
 		t.Errorf("moved %d cm, pressed act %d times: given up", s.me().Dist(from)*100/grid.Metre, s.want.Presses[world.Act])
 	}
 	s.me().Act = world.Action{}
-	if s.run(world.TicksPerSecond); s.me().Pos == from {
+	if s.run(grid.TicksPerSecond); s.me().Pos == from {
 		t.Error("stands on after the act")
 	}
 }
@@ -158,7 +159,7 @@ func TestFlashesAreApart(t *testing.T) {
 	s := attacked(1)
 	at, last, least := s.me().Pos, world.Tick(0), world.Tick(1<<30)
 	before := flashed(s)
-	for range 5 * world.TicksPerSecond {
+	for range 5 * grid.TicksPerSecond {
 		s.run(1)
 		s.me().Pos = at
 		if n := flashed(s); n != before {

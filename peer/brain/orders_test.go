@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -43,9 +44,9 @@ func TestGuidedEvades(t *testing.T) {
 		from, shade := s.me().Pos, s.me().Add(grid.Pos{X: 6 * grid.Metre})
 		s.shade(world.Rushing, shade)
 		runs := false
-		for range leastAlarm + moreAlarm + world.TicksPerSecond {
+		for range leastAlarm + moreAlarm + grid.TicksPerSecond {
 			s.run(1)
-			runs = runs || s.want.Buttons&world.Run != 0
+			runs = runs || s.want.Buttons&body.Run != 0
 		}
 		if !c.wants(s, from, shade) || flashed(s) != 0 {
 			t.Errorf("%s: went %d cm, flashed %d times", name, s.me().Dist(from)*100/grid.Metre, flashed(s))
@@ -63,7 +64,7 @@ func TestGuidedFlashesAtAWardenWhenTold(t *testing.T) {
 		s.run(1)
 		s.v.State.Warden = world.Warden{Mood: world.Stalking, Camp: 1, Pos: s.me().Add(grid.Pos{X: far})}
 		g.Flash()
-		s.run(world.TicksPerSecond)
+		s.run(grid.TicksPerSecond)
 		if got := flashed(s) > 0; got != flashes {
 			t.Errorf("a Warden %d m away: flashed %v", far/grid.Metre, got)
 		}
@@ -77,7 +78,7 @@ func TestReadinessPasses(t *testing.T) {
 	g.Flash()
 	s.run(flashReady)
 	s.shade(world.Stalking, s.me().Add(grid.Pos{X: 7 * grid.Metre}))
-	if s.run(2 * world.TicksPerSecond); flashed(s) != 0 {
+	if s.run(2 * grid.TicksPerSecond); flashed(s) != 0 {
 		t.Error("flashed long after it was told to")
 	}
 }
@@ -87,11 +88,11 @@ func TestGuidedRunsWhenTold(t *testing.T) {
 		for _, run := range []bool{false, true} {
 			s, g := guided(Order{})
 			g.Order(Order{Go: true, To: s.trail(35), Near: grid.Metre, Run: run, Straight: straight})
-			if s.run(1); s.want.Buttons&world.Run != 0 != run {
+			if s.run(1); s.want.Buttons&body.Run != 0 != run {
 				t.Errorf("straight %v, told to run %v: holds %d", straight, run, s.want.Buttons)
 			}
-			s.me().Breath = world.MaxBreath / 3 // keeps the rest
-			if s.run(1); s.want.Buttons&world.Run != 0 {
+			s.me().Breath = body.MaxBreath / 3 // keeps the rest
+			if s.run(1); s.want.Buttons&body.Run != 0 {
 				t.Errorf("straight %v: runs out of breath", straight)
 			}
 		}
@@ -145,7 +146,7 @@ func TestGuidedSaysWhereItIs(t *testing.T) {
 	if light, ok := g.Next(); !ok || s.v.State.Lights[light].Lit {
 		t.Errorf("next is light %d, %v", light, ok)
 	}
-	s.me().Condition = world.Down
+	s.me().Condition = body.Down
 	s.run(1)
 	if _, ok := g.Next(); ok {
 		t.Error("knows what is next of a picture that is over")

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -29,7 +30,7 @@ func night(t *testing.T, b Brain, seed uint64, ticks int, each func(w *world.Wor
 // No brain but spam wants what no keyboard can: axes beyond a full step,
 // buttons that there are not, a key twice in a tick, a deed that is none.
 func TestBrainsWantWhatAPlayerCan(t *testing.T) {
-	const step = world.MaxAxis + 2 // rounding of both axes
+	const step = body.MaxAxis + 2 // rounding of both axes
 	for name, make := range brains(t) {
 		if name == "spam" {
 			continue
@@ -41,7 +42,7 @@ func TestBrainsWantWhatAPlayerCan(t *testing.T) {
 			if x*x+y*y > step*step {
 				t.Fatalf("%s: axes %d, %d are longer than a step", name, x, y)
 			}
-			if want.Buttons>>world.NumButtons != 0 {
+			if want.Buttons>>body.NumButtons != 0 {
 				t.Fatalf("%s: buttons %b", name, want.Buttons)
 			}
 			if want.Deed > world.PointOut || want.Arg != 0 {
@@ -72,7 +73,7 @@ func TestHikersPressNoFasterThanPeople(t *testing.T) {
 			if want.Presses == before {
 				return
 			}
-			if last > 0 && w.Tick-last < world.TicksPerSecond/3 {
+			if last > 0 && w.Tick-last < grid.TicksPerSecond/3 {
 				t.Fatalf("seed %d: pressed in ticks %d and %d", seed, last, w.Tick)
 			}
 			before, last = want.Presses, w.Tick
@@ -133,8 +134,8 @@ func TestAHikerClimbs(t *testing.T) {
 func TestACircleCloses(t *testing.T) {
 	s := onTheTrail()
 	s.b = &circle{}
-	all := s.intents(4*world.TicksPerSecond + 1)
-	if off := grid.Abs(all[0].Facing.Diff(all[4*world.TicksPerSecond].Facing)); off > circleTurn {
+	all := s.intents(4*grid.TicksPerSecond + 1)
+	if off := grid.Abs(all[0].Facing.Diff(all[4*grid.TicksPerSecond].Facing)); off > circleTurn {
 		t.Errorf("%d turn units off after four seconds", off)
 	}
 	for i := range all[1:] {
@@ -154,9 +155,9 @@ func TestFollowChoosesItsPace(t *testing.T) {
 		s.b = follow{}
 		s.stand(1, s.me().Add(grid.Pos{X: 40 * grid.Metre}))
 		s.stand(2, s.me().Add(grid.Pos{X: -far}))
-		s.stand(3, s.me().Add(grid.Pos{X: grid.Metre})).Condition = world.Down
+		s.stand(3, s.me().Add(grid.Pos{X: grid.Metre})).Condition = body.Down
 		s.want = s.b.Think(&s.v, s.f)
-		if walks := !standing(s); walks != want.walks || s.want.Buttons&world.Run != 0 != want.runs || s.want.Facing != 2*grid.Quarter {
+		if walks := !standing(s); walks != want.walks || s.want.Buttons&body.Run != 0 != want.runs || s.want.Facing != 2*grid.Quarter {
 			t.Errorf("%d cm from the nearest: wants %+v", far*100/grid.Metre, s.want)
 		}
 	}
@@ -209,7 +210,7 @@ func TestAWanderersLegs(t *testing.T) {
 			t.Fatalf("turned in tick %d", i)
 		}
 		last = s.want.Facing
-		if runs++; s.want.Buttons&world.Run == 0 {
+		if runs++; s.want.Buttons&body.Run == 0 {
 			runs = 0
 		}
 		longest = max(longest, runs)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -17,14 +18,14 @@ func TestHikersKeepTogether(t *testing.T) {
 	} {
 		s := onTheTrail()
 		s.stand(1, s.trail(c.friend))
-		s.run(world.TicksPerSecond)
-		if standing(s) != c.waits || s.want.Buttons&world.Run != 0 != c.runs {
+		s.run(grid.TicksPerSecond)
+		if standing(s) != c.waits || s.want.Buttons&body.Run != 0 != c.runs {
 			t.Errorf("a friend %s: wants %+v", name, s.want)
 		}
 	}
 	s := onTheTrail()
-	s.stand(1, s.trail(15)).Condition = world.Absent
-	if s.run(world.TicksPerSecond); standing(s) {
+	s.stand(1, s.trail(15)).Condition = body.Absent
+	if s.run(grid.TicksPerSecond); standing(s) {
 		t.Error("waits for somebody who is not there")
 	}
 }
@@ -37,12 +38,12 @@ func TestOnlyTheNearestPullsUp(t *testing.T) {
 	}{"alone": {0, true}, "another nearer": {31, false}, "another farther": {20, true}} {
 		s := onTheTrail()
 		down := s.stand(1, s.trail(34))
-		down.Condition = world.Down
+		down.Condition = body.Down
 		if c.other > 0 {
 			s.stand(2, s.trail(c.other))
 		}
 		s.run(2)
-		if runs := s.want.Buttons&world.Run != 0; runs != c.goes { // 18 m
+		if runs := s.want.Buttons&body.Run != 0; runs != c.goes { // 18 m
 			t.Errorf("%s: runs there %v", name, runs)
 		}
 	}
@@ -51,13 +52,13 @@ func TestOnlyTheNearestPullsUp(t *testing.T) {
 func TestTheNearerOfTwoIsPulledUpFirst(t *testing.T) {
 	s := onTheTrail()
 	far, near := s.stand(1, s.trail(40)), s.stand(2, s.trail(20))
-	far.Condition, near.Condition = world.Down, world.Down
-	s.run(world.TicksPerSecond)
+	far.Condition, near.Condition = body.Down, body.Down
+	s.run(grid.TicksPerSecond)
 	if s.me().Dist(near.Pos) > 10*grid.Metre-grid.Metre {
 		t.Errorf("%d cm from the nearer", s.me().Dist(near.Pos)*100/grid.Metre)
 	}
 	if s.b = NewHiker(1, Habits{Apart: true}); true {
-		s.run(2 * world.TicksPerSecond)
+		s.run(2 * grid.TicksPerSecond)
 		if s.want.Presses[world.Act] != 0 {
 			t.Error("who keeps apart pulls up")
 		}
@@ -68,8 +69,8 @@ func TestTheNearerOfTwoIsPulledUpFirst(t *testing.T) {
 func TestAFriendWhoIsDownFarAwayIsRunTo(t *testing.T) {
 	for point, runs := range map[int]bool{25 + 12: true, 25 + 6: false} {
 		s := onTheTrail()
-		s.stand(1, s.trail(point)).Condition = world.Down
-		if s.run(10); s.want.Buttons&world.Run != 0 != runs {
+		s.stand(1, s.trail(point)).Condition = body.Down
+		if s.run(10); s.want.Buttons&body.Run != 0 != runs {
 			t.Errorf("%d m away: holds %d", 2*(point-25), s.want.Buttons)
 		}
 	}
@@ -90,7 +91,7 @@ func TestHikersWakeWhoIsLost(t *testing.T) {
 		s.v.State.Tick = 1000
 		s.v.State.Lost[3] = world.Lost{Stage: world.Waiting, Pos: s.trail(29)}
 		c.change(s)
-		for range 4 * world.TicksPerSecond {
+		for range 4 * grid.TicksPerSecond {
 			s.run(1)
 			if s.v.State.Shades[7].Mood != world.NoMood {
 				s.v.State.Shades[7].Pos = s.me().Add(grid.Pos{Y: 9 * grid.Metre})

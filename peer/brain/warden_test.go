@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/world"
+	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -44,7 +45,7 @@ func TestNoWardenNoDuel(t *testing.T) {
 	} {
 		s, fire := duelling(10*grid.Metre, 10*grid.Metre, false)
 		change(s.warden())
-		s.run(5 * world.TicksPerSecond)
+		s.run(5 * grid.TicksPerSecond)
 		if d := s.me().Dist(fire); d > reach+grid.Metre/4 || s.want.Presses[world.Act] == 0 {
 			t.Errorf("%s: %d cm from the fire, act pressed %d times", name, d*100/grid.Metre, s.want.Presses[world.Act])
 		}
@@ -54,7 +55,7 @@ func TestNoWardenNoDuel(t *testing.T) {
 // Alone, with the fire dark, one leads the Warden away.
 func TestAloneAWardenIsLedAway(t *testing.T) {
 	s, fire := duelling(5*grid.Metre, 3*grid.Metre, false)
-	for range 4 * world.TicksPerSecond {
+	for range 4 * grid.TicksPerSecond {
 		s.run(1)
 		s.me().Facing = s.want.Facing
 		w := s.warden() // comes after
@@ -75,7 +76,7 @@ func TestAloneAWardenIsLedAway(t *testing.T) {
 func TestTheFireIsLitWhenThereIsTime(t *testing.T) {
 	for far, lights := range map[int32]bool{5 * grid.Metre: false, 25 * grid.Metre: true} {
 		s, fire := duelling(5*grid.Metre, far, false)
-		s.run(3 * world.TicksPerSecond)
+		s.run(3 * grid.TicksPerSecond)
 		if got := s.want.Presses[world.Act] > 0; got != lights {
 			t.Errorf("with the Warden %d m off: act pressed %v, %d cm from the fire", far/grid.Metre, got, s.me().Dist(fire)*100/grid.Metre)
 		}
@@ -88,7 +89,7 @@ func TestTwoHoldTheirLampsOnAWarden(t *testing.T) {
 	for _, lit := range []bool{false, true} {
 		s, _ := duelling(5*grid.Metre, 9*grid.Metre, lit)
 		s.stand(1, s.me().Add(grid.Pos{X: 2 * grid.Metre}))
-		s.run(6 * world.TicksPerSecond)
+		s.run(6 * grid.TicksPerSecond)
 		d := s.me().Dist(s.warden().Pos)
 		if off := s.want.Facing.Diff(towards(s.me().Pos, s.warden().Pos)); grid.Abs(off) > int32(world.LampHalf) || d > wardenLit+grid.Metre || d < wardenNear {
 			t.Errorf("fire lit %v: %d cm away, %d turn units beside it", lit, d*100/grid.Metre, off)
@@ -100,14 +101,14 @@ func TestTwoHoldTheirLampsOnAWarden(t *testing.T) {
 func TestAWardenIsLedIntoTheLight(t *testing.T) {
 	s, fire := duelling(18*grid.Metre, 0, true)
 	from := s.me().Dist(fire)
-	for range world.TicksPerSecond { // it comes after, from outside
+	for range grid.TicksPerSecond { // it comes after, from outside
 		s.warden().Pos = s.me().Add(grid.Vector(towards(fire, s.me().Pos), 6*grid.Metre))
 		s.run(1)
 	}
 	if s.me().Dist(fire) >= from-grid.Metre {
 		t.Error("does not go back to the fire")
 	}
-	if off := s.want.Facing.Diff(towards(s.me().Pos, s.warden().Pos)); grid.Abs(off) > int32(world.LampHalf) || s.want.Buttons != world.Aim {
+	if off := s.want.Facing.Diff(towards(s.me().Pos, s.warden().Pos)); grid.Abs(off) > int32(world.LampHalf) || s.want.Buttons != body.Aim {
 		t.Errorf("looks %d turn units beside it, holds %d", off, s.want.Buttons)
 	}
 }
@@ -121,13 +122,13 @@ func TestAround(t *testing.T) {
 		what grid.Pos
 		want grid.Turn
 	}{
-		"far":         {grid.Pos{Y: -wardenClose - 1}, north},
-		"behind":      {grid.Pos{Y: wardenClose / 2}, north},
-		"beside":      {grid.Pos{X: grid.Metre, Y: 1}, north},
+		"far":         {grid.Pos{Y: -wardenClose - 1}, grid.North},
+		"behind":      {grid.Pos{Y: wardenClose / 2}, grid.North},
+		"beside":      {grid.Pos{X: grid.Metre, Y: 1}, grid.North},
 		"a bit right": {right, towards(from, right) - grid.Quarter},
 		"a bit left":  {left, towards(from, left) + grid.Quarter},
 	} {
-		if got := around(from, c.what, north); got != c.want {
+		if got := around(from, c.what, grid.North); got != c.want {
 			t.Errorf("%s: heads %d, want %d", name, got, c.want)
 		}
 	}
