@@ -31,6 +31,7 @@ import (
 	"switchback/tui"
 	"switchback/tui/plain"
 	"switchback/tui/settings"
+	"switchback/tui/start"
 	"switchback/world"
 )
 
@@ -147,7 +148,7 @@ func newRoot() *cobra.Command {
 		PersistentPreRunE: func(called *cobra.Command, _ []string) error {
 			return usage(settings.FromEnvironment(called.Flags(), os.LookupEnv))
 		},
-		RunE: func(called *cobra.Command, _ []string) error { return c.play(called.Context(), tui.Start{}) },
+		RunE: func(called *cobra.Command, _ []string) error { return c.play(called.Context(), start.Way{}) },
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usage(err) })
 	c.party.Bind(root.PersistentFlags())
@@ -179,7 +180,7 @@ func (c *cli) bindScreen(set *pflag.FlagSet) {
 func (c *cli) solo() *cobra.Command {
 	solo := &cobra.Command{Use: "solo", Short: "Walk alone", Example: "  switchback solo --seed today", Args: cobra.NoArgs,
 		RunE: func(called *cobra.Command, _ []string) error {
-			return c.play(called.Context(), tui.Start{Kind: tui.StartSolo})
+			return c.play(called.Context(), start.Way{Kind: start.Solo})
 		}}
 	c.bindScreen(solo.Flags())
 	c.party.BindForest(solo.Flags())
@@ -189,7 +190,7 @@ func (c *cli) solo() *cobra.Command {
 func (c *cli) host() *cobra.Command {
 	host := &cobra.Command{Use: "host", Short: "Walk, and show an invite code for others", Example: "  switchback host --name Fern", Args: cobra.NoArgs,
 		RunE: func(called *cobra.Command, _ []string) error {
-			return c.play(called.Context(), tui.Start{Kind: tui.StartHost})
+			return c.play(called.Context(), start.Way{Kind: start.Host})
 		}}
 	c.bindScreen(host.Flags())
 	c.party.BindHost(host.Flags(), "most players, yourself included")
@@ -200,7 +201,7 @@ func (c *cli) join() *cobra.Command {
 	join := &cobra.Command{Use: "join CODE", Short: "Join a friend's hike", Example: "  switchback join CODE\n  switchback join 'CODE?net=lat:200,loss:10'",
 		RunE: func(called *cobra.Command, args []string) error {
 			code := strings.Join(args, " ")
-			err := c.play(called.Context(), tui.Start{Kind: tui.StartJoin, Code: code})
+			err := c.play(called.Context(), start.Way{Kind: start.Join, Code: code})
 			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, tui.ErrNoTerminal) {
 				return unread // the screen would have shown it in its field
 			}
@@ -211,7 +212,7 @@ func (c *cli) join() *cobra.Command {
 }
 
 // play opens the screen.
-func (c *cli) play(ctx context.Context, start tui.Start) error {
+func (c *cli) play(ctx context.Context, start start.Way) error {
 	o, err := c.options(nil)
 	if err != nil {
 		return err
@@ -236,7 +237,7 @@ func (c *cli) play(ctx context.Context, start tui.Start) error {
 
 // speak plays in lines of words. A pipe that nobody reads any more is an error
 // to it, not the end of the process.
-func (c *cli) speak(ctx context.Context, start tui.Start, o peer.Options) error {
+func (c *cli) speak(ctx context.Context, start start.Way, o peer.Options) error {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	defer signal.Stop(signals)

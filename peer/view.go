@@ -118,3 +118,13 @@ func (i *Intent) Command() world.Command {
 		MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses, Deed: i.Deed, Arg: i.Arg,
 	}
 }
+
+// Company reports whether anybody else is here.
+func (v *View) Company() bool {
+	for s := range v.State.Players {
+		if v.State.Players[s].Condition != body.Absent && world.Seat(s) != v.Self {
+			return true
+		}
+	}
+	return false
+}

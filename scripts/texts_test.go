@@ -19,11 +19,12 @@ var advice = regexp.MustCompile(`--[a-z]+|\bswitchback [a-z]+`)
 // behind it.
 var wordy = regexp.MustCompile(`\pL{2,}[.,:;]? +[\pL%]`)
 
-// TestTextsStandTogether finds texts outside the files that are called texts:
-// whoever reads or translates what a player sees must look nowhere else.
+// TestTextsStandTogether finds texts outside the room of words and the files that
+// are called texts: whoever reads or translates what a player sees must look
+// nowhere else.
 func TestTextsStandTogether(t *testing.T) {
 	found := 0
-	for _, room := range []string{"tui", "tui/scene", "tui/plain"} {
+	for _, room := range []string{"tui", "tui/keys", "tui/start", "tui/scene", "tui/plain"} {
 		for file, texts := range literals(t, room) {
 			for _, text := range texts {
 				if !wordy.MatchString(text) {
@@ -73,7 +74,7 @@ func literals(t *testing.T, room string) map[string][]string {
 func advised(t *testing.T) map[string]string {
 	t.Helper()
 	named := map[string]string{}
-	for _, room := range []string{"tui", "tui/plain"} {
+	for _, room := range []string{"tui/words", "tui/plain"} {
 		for file, texts := range literals(t, room) {
 			for _, text := range texts {
 				for _, a := range advice.FindAllString(text, -1) {

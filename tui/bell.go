@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -31,9 +32,8 @@ func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice 
 		if n.Number <= b.notice {
 			continue
 		}
-		t := teller{v, &p.ground, &p.keys, n}
-		b.notice, any = n.Number, any || !t.you(n.Seat) && t.noticeText() != ""
-		danger = danger || t.threatens()
+		b.notice, any = n.Number, any || n.Seat != v.Self && words.Notice(v, &p.ground, &p.keys, n) != ""
+		danger = danger || threatens(n, v.Self)
 	}
 	for i := range v.Chat {
 		if l := &v.Chat[i]; l.Number > b.chat {
@@ -58,11 +58,11 @@ func (b *bell) danger(p *painter, v *peer.View) bool {
 }
 
 // threatens reports whether a notice is of something that costs health.
-func (t *teller) threatens() bool {
-	e, _ := t.notice.What.World()
+func threatens(n *peer.Notice, self world.Seat) bool {
+	e, _ := n.What.World()
 	switch e {
 	case world.Blow:
-		return t.you(t.notice.Seat)
+		return n.Seat == self
 	case world.Fell, world.WardenCame:
 		return true
 	}

@@ -8,6 +8,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 )
 
 // chat is the field for something to say.
@@ -71,10 +72,10 @@ func (c *chat) write(s string) {
 // row is the field as it stands on the message line; its end is always seen.
 // While it is empty its keys stand there.
 func (c *chat) row(width int) row {
-	shown := tail(c.text, width-len(chatPrompt)-1)
-	r := row{{chatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}
+	shown := tail(c.text, width-len(words.ChatPrompt)-1)
+	r := row{{words.ChatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}
 	if c.text == "" {
-		r = append(r, span{chatKeys, on(barBG, dim)})
+		r = append(r, span{words.ChatKeys, on(barBG, dim)})
 	}
 	return r
 }

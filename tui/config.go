@@ -4,12 +4,13 @@ import (
 	"os"
 
 	"switchback/peer"
+	"switchback/tui/start"
 )
 
 // Config says how the screen is started. Parties, In and Out must be set.
 type Config struct {
 	Parties peer.Parties
-	Start   Start
+	Start   start.Way
 	Options peer.Options // for every party that is started from here
 	Version string       // shown on the title
 
@@ -40,23 +41,6 @@ func (s *Settings) frames(ssh bool) int {
 	}
 	return DefaultFPS
 }
-
-// Start is where the program begins.
-type Start struct {
-	Kind StartKind
-	Code string // StartJoin: the invite code, with anything around it
-}
-
-// StartKind names a beginning.
-type StartKind uint8
-
-// The beginnings.
-const (
-	StartTitle StartKind = iota
-	StartSolo
-	StartHost
-	StartJoin
-)
 
 // Color is how many colours to use.
 type Color uint8

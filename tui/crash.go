@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/adrg/xdg"
+
+	"switchback/tui/words"
 )
 
 // CrashError is a fault of our own, caught so that the terminal could be
@@ -24,13 +26,13 @@ func (e *CrashError) Error() string {
 	_, asked := e.Value.(os.Signal)
 	switch {
 	case asked && e.Log == "":
-		return fmt.Sprintf(dumpedNoLog, e.Value, e.Stack)
+		return fmt.Sprintf(words.DumpedNoLog, e.Value, e.Stack)
 	case asked:
-		return fmt.Sprintf(dumped, e.Value, e.Log)
+		return fmt.Sprintf(words.Dumped, e.Value, e.Log)
 	case e.Log == "":
-		return fmt.Sprintf(crashedNoLog, e.Value, e.Stack)
+		return fmt.Sprintf(words.CrashedNoLog, e.Value, e.Stack)
 	}
-	return fmt.Sprintf(crashed, e.Value, e.Log)
+	return fmt.Sprintf(words.Crashed, e.Value, e.Log)
 }
 
 // guard catches the panics of every goroutine of this package. The first one

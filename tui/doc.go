@@ -21,7 +21,7 @@
 // that is slow is asked whether frames arrive, and is spared something (line.go,
 // package pace).
 //
-// Every text that a player can read is in texts*.go and stories.go. Time is a time.Duration
+// Every text that a player can read is in package words. Time is a time.Duration
 // since the program's start, and an argument everywhere but in run.go and the
 // timers.
 package tui

@@ -6,6 +6,8 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/night"
 )
@@ -26,8 +28,8 @@ const (
 )
 
 // optionsOf are a host's options, as the newest frame showed the party.
-func optionsOf(k StartKind, s *sight) (all []option) {
-	if k == StartHost {
+func optionsOf(k start.Kind, s *sight) (all []option) {
+	if k == start.Host {
 		all = append(all, option{what: placesOption}, option{what: doorsOption})
 	}
 	if s.over || s.party.dusk {
@@ -41,14 +43,11 @@ func optionsOf(k StartKind, s *sight) (all []option) {
 	return all
 }
 
-// hosts tells whether this player has a say in the party.
-func hosts(k StartKind) bool { return k == StartHost || k == StartSolo }
-
 // openDoors opens the host's options. Whoever walks alone has but one. Locked.
 func (m *game) openDoors(now time.Duration) {
 	switch all := optionsOf(m.st.hike.kind, &m.seen); {
-	case !hosts(m.st.hike.kind) || len(all) == 0:
-	case m.st.hike.kind == StartSolo:
+	case !m.st.hike.kind.Hosts() || len(all) == 0:
+	case m.st.hike.kind == start.Solo:
 		m.open(nightOverlay, now)
 	default:
 		m.open(doorsOverlay, now)
@@ -94,7 +93,7 @@ func (m *game) choosesOption(o option, by int, now time.Duration) {
 // nightKey takes a key for the choice of the next night's forest. Locked.
 func (m *game) nightKey(k keys.Key, now time.Duration) {
 	if !k.IsEnter() || k.Repeat {
-		m.st.choice = moved(m.st.choice, k, len(nightChoices))
+		m.st.choice = moved(m.st.choice, k, len(words.NightChoices))
 		return
 	}
 	if !m.settled(now) || !m.seen.over && !m.seen.party.dusk {
@@ -102,21 +101,14 @@ func (m *game) nightKey(k keys.Key, now time.Duration) {
 	}
 	seed := m.seen.party.seed
 	switch m.st.choice {
-	case otherForest:
+	case words.OtherForest:
 		seed = night.Seed("", time.Now())
-	case todaysForest:
+	case words.TodaysForest:
 		seed = night.Seed(night.Today, time.Now())
 	}
 	m.st.hike.party.Begin(seed)
 	m.open(noOverlay, now)
 }
-
-// The choices of a forest, in the order of nightChoices.
-const (
-	otherForest = iota
-	sameForest
-	todaysForest
-)
 
 // hostPanel is what lies over the screen of a host; nil once there is no hike.
 func (p *painter) hostPanel(st *state, v *peer.View) *panel {
@@ -133,38 +125,51 @@ func (p *painter) hostPanel(st *state, v *peer.View) *panel {
 
 // doorsPanel shows the host's options.
 func doorsPanel(st *state, s *sight, v *peer.View) *panel {
-	var choices []choice
+	var choices []words.Choice
 	for _, o := range optionsOf(st.hike.kind, s) {
 		choices = append(choices, optionText(o, v))
 	}
 	rows := choiceRows(fitted(choices, st.w), min(st.choice, len(choices)-1))
-	return &panel{title: doorsTitle, keys: doorsKeys, small: doorsSmall, rows: rows}
+	return &panel{title: words.DoorsTitle, keys: words.DoorsKeys, small: words.DoorsSmall, rows: rows}
+}
+
+// optionText is a row of a host's options.
+func optionText(o option, v *peer.View) words.Choice {
+	switch o.what {
+	case placesOption:
+		return words.PlacesChoice(int(v.Max))
+	case doorsOption:
+		return words.DoorsChoice(v.Closed)
+	case nightOption:
+		return words.NightChoice()
+	}
+	return words.AwayChoice(v.Names[o.seat].String())
 }
 
 // fitted leaves out what is said about choices where there is no room for it.
-func fitted(choices []choice, columns int) []choice {
+func fitted(choices []words.Choice, columns int) []words.Choice {
 	const room = 66
 	if columns >= room {
 		return choices
 	}
-	short := make([]choice, len(choices))
+	short := make([]words.Choice, len(choices))
 	for i, c := range choices {
-		short[i] = choice{c.key, c.name, ""}
+		short[i] = words.Choice{Key: c.Key, Name: c.Name}
 	}
 	return short
 }
 
 // nightPanel asks in which forest the next night is.
 func nightPanel(st *state, v *peer.View) *panel {
-	p := &panel{title: nightTitle, keys: nightKeys, small: doorsSmall, rows: choiceRows(fitted(nightChoices, st.w), st.choice)}
+	p := &panel{title: words.NightTitle, keys: words.NightKeys, small: words.DoorsSmall, rows: choiceRows(fitted(words.NightChoices, st.w), st.choice)}
 	p.add(text, "")
-	p.wrap(dim, fmt.Sprintf(nightAbout, v.State.Seed), textWidth(st.w))
+	p.wrap(dim, fmt.Sprintf(words.NightAbout, v.State.Seed), textWidth(st.w))
 	return p
 }
 
 // awayPanel asks before a guest is sent away.
 func awayPanel(st *state, v *peer.View) *panel {
-	p := &panel{title: fmt.Sprintf(awayTitle, v.Names[st.hike.away].String()), keys: answerKeys, small: awaySmall}
-	p.wrap(text, awayAbout, textWidth(st.w))
+	p := &panel{title: fmt.Sprintf(words.AwayTitle, v.Names[st.hike.away].String()), keys: words.AnswerKeys, small: words.AwaySmall}
+	p.wrap(text, words.AwayAbout, textWidth(st.w))
 	return p
 }

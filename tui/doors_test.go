@@ -8,13 +8,15 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
 // hosting starts a hosted hike with a friend in it.
 func hosting(t *testing.T, setup func(*peer.View)) *running {
 	t.Helper()
-	r := start(t, &fakeParties{setup: func(p *fakeParty) {
+	r := launch(t, &fakeParties{setup: func(p *fakeParty) {
 		v := &p.view
 		v.Max = 5
 		v.Names[3] = peer.MakeName("Moss")
@@ -22,7 +24,7 @@ func hosting(t *testing.T, setup func(*peer.View)) *running {
 		if setup != nil {
 			setup(v)
 		}
-	}}, func(c *Config) { c.Start.Kind = StartHost })
+	}}, func(c *Config) { c.Start.Kind = start.Host })
 	r.awaitText("health 100%")
 	return r
 }
@@ -31,7 +33,7 @@ func hosting(t *testing.T, setup func(*peer.View)) *running {
 func (r *running) leaves() {
 	r.t.Helper()
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 	r.press("\x03", "the second Ctrl-C quits", func() bool { return len(r.result) > 0 })
 	if err := r.wait(); err != nil {
 		r.t.Errorf("Run returned %v", err)
@@ -46,7 +48,7 @@ func (r *running) awaitOrder(want string) {
 
 func TestReadyAndSetOut(t *testing.T) {
 	r := hosting(t, nil)
-	r.awaitText(stagingTitle)
+	r.awaitText(words.StagingTitle)
 	r.typeKeys("y")
 	r.awaitDeed(world.Ready)
 	if in := r.parties.party().intent(); in.Arg != 1 {
@@ -57,13 +59,13 @@ func TestReadyAndSetOut(t *testing.T) {
 	r.typeKeys("t")
 	r.awaitDeed(world.SetOut)
 	r.parties.party().change(func(v *peer.View) { v.State.Night.SetOut = true })
-	r.awaitGone(stagingTitle)
-	r.awaitGone(hikeTitle)
+	r.awaitGone(words.StagingTitle)
+	r.awaitGone(words.HikeTitle)
 }
 
 func TestReadyCanBeTakenBack(t *testing.T) {
 	r := hosting(t, func(v *peer.View) { v.State.Gear[0].Ready, v.State.Gear[3].Ready = true, true })
-	r.awaitText(stagingTitle)
+	r.awaitText(words.StagingTitle)
 	r.typeKeys("y")
 	r.awaitDeed(world.Ready)
 	if in := r.parties.party().intent(); in.Arg != 0 {
@@ -73,15 +75,15 @@ func TestReadyCanBeTakenBack(t *testing.T) {
 
 func TestWalkingGoesOnBesideStaging(t *testing.T) {
 	r := hosting(t, nil)
-	r.awaitText(stagingTitle)
+	r.awaitText(words.StagingTitle)
 	r.typeKeys("\x1b[119;1:1u") // W is held
 	eventually(t, "a step north", func() bool { return r.parties.party().intent().MoveY < 0 })
-	r.awaitText(stagingTitle)
+	r.awaitText(words.StagingTitle)
 }
 
 func TestHostsOptions(t *testing.T) {
 	r := hosting(t, nil)
-	r.awaitText(stagingTitle)
+	r.awaitText(words.StagingTitle)
 	r.typeKeys("p")
 	r.awaitText("Places: 5")
 	r.typeKeys("\x1b[C")
@@ -99,7 +101,7 @@ func TestHostsOptions(t *testing.T) {
 func TestKickAsksFirst(t *testing.T) {
 	for answer, want := range map[string]int{"n": 0, "y": 1} {
 		r := hosting(t, nil)
-		r.awaitText(stagingTitle)
+		r.awaitText(words.StagingTitle)
 		r.typeKeys("p")
 		r.awaitText("Send Moss away")
 		r.typeKeys("\x1b[B\x1b[B\x1b[B\r")
@@ -124,11 +126,11 @@ func TestAnotherNightFromTheSummary(t *testing.T) {
 		}
 		r.press("\r", "the night begins", func() bool { return len(r.parties.party().ordered()) == 1 })
 		got := r.parties.party().ordered()[0]
-		if again := got == fmt.Sprint("begin ", fakeSeed); again != (choice == sameForest) || got[:len("begin ")] != "begin " {
+		if again := got == fmt.Sprint("begin ", fakeSeed); again != (choice == words.SameForest) || got[:len("begin ")] != "begin " {
 			t.Errorf("choice %d: %q, want %q", choice, got, want)
 		}
 		r.parties.party().change(func(v *peer.View) { v.State.Night, v.Night = world.Night{}, 601 })
-		r.awaitText(stagingTitle)
+		r.awaitText(words.StagingTitle)
 		r.awaitGone("The night has won")
 		r.leaves()
 	}
@@ -136,14 +138,14 @@ func TestAnotherNightFromTheSummary(t *testing.T) {
 
 // A guest is told what it waits for and how to leave; N chooses nothing.
 func TestGuestWaitsForTheNextNight(t *testing.T) {
-	r := start(t, &fakeParties{setup: func(p *fakeParty) {
+	r := launch(t, &fakeParties{setup: func(p *fakeParty) {
 		p.view.State.Night = world.Night{Phase: world.Sunrise, Began: 1, Ended: 600}
-	}}, func(c *Config) { c.Start = Start{Kind: StartJoin, Code: testCode} })
+	}}, func(c *Config) { c.Start = start.Way{Kind: start.Join, Code: testCode} })
 	r.awaitText("The host chooses the next night.")
 	r.awaitText("L leave")
 	r.typeKeys("np\r")
-	r.awaitText(nextWaits)
-	if r.shows(nightTitle) || len(r.parties.party().ordered()) != 0 {
+	r.awaitText(words.NextWaits)
+	if r.shows(words.NightTitle) || len(r.parties.party().ordered()) != 0 {
 		t.Errorf("a guest chooses: %q\n%s", r.parties.party().ordered(), r.text())
 	}
 }
@@ -153,7 +155,7 @@ func TestNoOtherNightInTheNight(t *testing.T) {
 	r := hosting(t, func(v *peer.View) { v.State.Night.Phase = world.Dark })
 	r.typeKeys("p")
 	r.awaitText("Send Moss away")
-	if r.shows(nightTitle) {
+	if r.shows(words.NightTitle) {
 		t.Errorf("another night is offered:\n%s", r.text())
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/spf13/pflag"
+
+	"switchback/tui/words"
 )
 
 // Flags are what a command with a screen takes, as it is typed.
@@ -30,8 +32,8 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 		f.bind(set, c)
 	}
 	set.Lookup("ascii").NoOptDefVal = onOff(true) // the one that is often typed bare
-	set.BoolVar(&f.Netgraph, "netgraph", false, usageNetgraph)
-	set.IntVar(&f.Bytes, "bytes-per-second", 0, fmt.Sprintf(usageBytes, leastBytes, SlowBytes))
+	set.BoolVar(&f.Netgraph, "netgraph", false, words.UsageNetgraph)
+	set.IntVar(&f.Bytes, "bytes-per-second", 0, fmt.Sprintf(words.UsageBytes, leastBytes, SlowBytes))
 }
 
 func (f *Flags) bind(set *pflag.FlagSet, c *Choice) { set.Var(choiceFlag{c, f}, c.Name, c.Usage) }
@@ -39,7 +41,7 @@ func (f *Flags) bind(set *pflag.FlagSet, c *Choice) { set.Var(choiceFlag{c, f}, 
 // Check finds a mistake in what was typed.
 func (f *Flags) Check() error {
 	if f.Bytes != 0 && f.Bytes < leastBytes {
-		return fmt.Errorf(tooFewBytes, f.Bytes, leastBytes)
+		return fmt.Errorf(words.TooFewBytes, f.Bytes, leastBytes)
 	}
 	return nil
 }

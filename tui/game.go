@@ -9,6 +9,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/start"
 )
 
 // game is what Bubble Tea's loop, the timer and the starting of parties work
@@ -33,7 +34,7 @@ type game struct {
 	timer   *time.Timer
 	sent    peer.Intent        // the newest that the party was given
 	seen    sight              // what the newest frame showed
-	begun   Start              // what was started last
+	begun   start.Way          // what was started last
 	attempt int                // counts what is started, to tell a late answer
 	cancel  context.CancelFunc // ends the attempt
 	failure error              // why the last party ended or never began; what Run returns

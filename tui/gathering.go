@@ -3,6 +3,7 @@ package tui
 import (
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -40,7 +41,7 @@ func (m *game) assemble(g *gathering) {
 	switch {
 	case fresh:
 		h.lookOn, h.copied = false, 0
-		if g.dusk && h.kind != StartSolo {
+		if g.dusk && h.kind != start.Solo {
 			h.panel = stagingPanel
 		}
 	case h.panel == stagingPanel && (g.setOut && !before.setOut || !g.dusk && before.dusk):

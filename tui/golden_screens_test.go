@@ -5,6 +5,8 @@ import (
 
 	"switchback/netgraph"
 	"switchback/peer"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -28,7 +30,7 @@ var goldenScreens = []goldenScreen{
 	{name: "join-bad", set: func(r *look) { r.join("my code is S1H5W-G18E, sorry") }},
 	{name: "join-good", set: func(r *look) { r.join("switchback join " + testCode) }},
 	{name: "waiting", set: waiting},
-	{name: "could-not-join", set: func(r *look) { r.st.mode, r.st.ending = endMode, reasonText(peer.NoRoute) }},
+	{name: "could-not-join", set: func(r *look) { r.st.mode, r.st.ending = endMode, words.Reason(peer.NoRoute) }},
 	{name: "options", set: func(r *look) { r.st.mode, r.st.overlay, r.st.settings.Name = titleMode, optionsOverlay, "Fern" }},
 	{name: "keys", set: func(r *look) { r.st.mode, r.st.overlay = titleMode, keysOverlay }},
 	{name: "staging", set: staging},
@@ -58,8 +60,8 @@ var goldenScreens = []goldenScreen{
 		r.st.hike.panel = squadPanel
 	}},
 	{name: "netgraph", set: badNetwork},
-	{name: "menu", set: func(r *look) { r.st.overlay, r.st.hike.kind = menuOverlay, StartHost }},
-	{name: "leave", set: func(r *look) { r.st.overlay, r.st.hike.kind = leaveOverlay, StartHost }},
+	{name: "menu", set: func(r *look) { r.st.overlay, r.st.hike.kind = menuOverlay, start.Host }},
+	{name: "leave", set: func(r *look) { r.st.overlay, r.st.hike.kind = leaveOverlay, start.Host }},
 	{name: "quit", set: func(r *look) { r.st.overlay = quitOverlay }},
 	{name: "sunrise", set: func(r *look) { r.end(world.Sunrise) }},
 	{name: "overcome", set: func(r *look) { r.end(world.Overcome) }},
@@ -77,14 +79,14 @@ func (r *look) join(text string) {
 // staging is a host whose squad comes together.
 func staging(r *look) {
 	r.squad()
-	r.party.invite, r.st.hike.panel, r.st.hike.kind = testCode, stagingPanel, StartHost
+	r.party.invite, r.st.hike.panel, r.st.hike.kind = testCode, stagingPanel, start.Host
 	r.party.view.State.Gear[1].Ready, r.party.view.Max = true, peer.DefaultMax
 }
 
 // waiting is a join that looks for a path.
 func waiting(r *look) {
 	r.st.mode = waitMode
-	r.st.wait = wait{kind: StartJoin, began: r.now - 2*time.Second, step: peer.HostFound}
+	r.st.wait = wait{kind: start.Join, began: r.now - 2*time.Second, step: peer.HostFound}
 }
 
 // up begins the night and takes the player to a light of the trail, looking on

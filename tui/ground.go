@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"switchback/peer"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
@@ -74,7 +75,7 @@ func (w *ground) fireWay(p grid.Pos) (s string) {
 	best := int64(math.MaxInt64)
 	for i := range w.Spots {
 		if d2 := w.Spots[i].Dist2(p); w.Spots[i].Fire && w.Lights[i].Lit && d2 < best {
-			best, s = d2, fmt.Sprintf(hintWay, way(p, w.Spots[i].Pos))
+			best, s = d2, fmt.Sprintf(words.HintWay, words.Way(p, w.Spots[i].Pos))
 		}
 	}
 	return s
@@ -88,7 +89,7 @@ func (w *ground) call(p grid.Pos) (s string, ok bool) {
 	best := int64(callReach) * callReach
 	for i := range w.Lost {
 		if d2 := w.Lost[i].Dist2(p); w.Lost[i].Stage == world.Waiting && d2 <= best {
-			best, s, ok = d2, fmt.Sprintf(hintWay, way(p, w.Lost[i].Pos)), true
+			best, s, ok = d2, fmt.Sprintf(words.HintWay, words.Way(p, w.Lost[i].Pos)), true
 		}
 	}
 	return s, ok
@@ -115,8 +116,8 @@ func (w *ground) campFire(camp int8) (spot int) {
 	return 0
 }
 
-// campName is what a camp is called; 0 is the trailhead.
-func (w *ground) campName(camp int) string {
+// CampName is what a camp is called; 0 is the trailhead.
+func (w *ground) CampName(camp int) string {
 	for i := range w.marks {
 		if m := &w.marks[i]; m.Place == forest.Camp && int(m.Camp) == camp || m.Place == forest.Trailhead && camp == 0 {
 			return m.Name
@@ -136,14 +137,18 @@ func (w *ground) cabin(p grid.Pos) (mark int, ok bool) {
 	return 0, false
 }
 
-// way is where a place lies, seen from another: "NE 42 m".
-func way(from, to grid.Pos) string {
-	d := to.Sub(from)
-	return wayText(wind(grid.Atan2(d.Y, d.X)), int(to.Dist(from)/grid.Metre))
+// LightName names a light; a number that none has is a lantern too.
+func (w *ground) LightName(i int) string {
+	if i >= len(w.Spots) {
+		return words.LightName(false, false, "")
+	}
+	return words.LightName(w.Spots[i].Fire, i == w.stem()-1, w.CampName(int(w.Spots[i].Camp)))
 }
 
-// winds are the eight directions by turn.
-var winds = [8]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}
-
-// wind names the direction nearest to a turn.
-func wind(t grid.Turn) string { return winds[(t+grid.Quarter/4)>>13] }
+// LightPos is where a light stands.
+func (w *ground) LightPos(i int) (p grid.Pos, ok bool) {
+	if i >= len(w.Spots) {
+		return p, false
+	}
+	return w.Spots[i].Pos, true
+}

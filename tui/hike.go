@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"switchback/tui/keys"
+	"switchback/tui/words"
 )
 
 // hikeKey takes a key while the forest is in front.
@@ -109,7 +110,7 @@ func (m *game) copyInvite(now time.Duration) tea.Cmd {
 		return nil
 	}
 	m.st.hike.copied = now
-	return tea.SetClipboard(joinLine(code))
+	return tea.SetClipboard(words.JoinLine(code))
 }
 
 // mouseEvent takes the mouse: it faces, flashes and walks.

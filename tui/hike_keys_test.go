@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -15,11 +17,11 @@ import (
 // onTheHike starts a solo hike in a terminal.
 func onTheHike(t *testing.T, setup func(*peer.View)) *running {
 	t.Helper()
-	r := start(t, &fakeParties{setup: func(p *fakeParty) {
+	r := launch(t, &fakeParties{setup: func(p *fakeParty) {
 		if setup != nil {
 			setup(&p.view)
 		}
-	}}, func(c *Config) { c.Start.Kind = StartSolo })
+	}}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	return r
 }
@@ -40,19 +42,19 @@ func TestChatTakesEveryKey(t *testing.T) {
 	r.typeKeys("\x1b[119;1:1u\x1b[119;1:3u\x1b[119;1:1u") // W is held
 	eventually(t, "a step north", func() bool { return r.parties.party().intent().MoveY < 0 })
 	r.typeKeys("\r")
-	r.awaitText(chatPrompt)
+	r.awaitText(words.ChatPrompt)
 	eventually(t, "the player stops", func() bool { return r.parties.party().intent().MoveY == 0 })
 	r.typeKeys("wasdq?12 \x1b[200~on\nto\x1b[201~")
-	r.awaitText(chatPrompt + "wasdq?12 on to")
+	r.awaitText(words.ChatPrompt + "wasdq?12 on to")
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
-	r.press("n", "no is taken", func() bool { return !r.shows(quitTitle) })
+	r.awaitText(words.QuitTitle)
+	r.press("n", "no is taken", func() bool { return !r.shows(words.QuitTitle) })
 	r.typeKeys("\r")
 	eventually(t, "it is said", func() bool { return len(r.parties.party().heard()) == 1 })
 	if got := r.parties.party().heard()[0]; got != "wasdq?12 on to" {
 		t.Errorf("said %q", got)
 	}
-	r.awaitGone(chatPrompt)
+	r.awaitGone(words.ChatPrompt)
 	if in := r.parties.party().intent(); in.MoveX != 0 || in.MoveY != 0 || in.Presses != [world.NumPresses]uint8{} {
 		t.Errorf("keys leaked into the hike: %+v", in)
 	}
@@ -61,14 +63,14 @@ func TestChatTakesEveryKey(t *testing.T) {
 func TestEscClosesTheChatAlone(t *testing.T) {
 	r := onTheHike(t, nil)
 	r.typeKeys("\t")
-	r.awaitText(squadTitle)
+	r.awaitText(words.SquadTitle)
 	r.typeKeys("\r")
-	r.awaitText(chatPrompt)
+	r.awaitText(words.ChatPrompt)
 	r.typeKeys("hello")
 	r.awaitText("say: hello")
 	r.typeKeys("\x1b")
-	r.awaitGone(chatPrompt)
-	r.awaitText(squadTitle)
+	r.awaitGone(words.ChatPrompt)
+	r.awaitText(words.SquadTitle)
 	if said := r.parties.party().heard(); len(said) != 0 {
 		t.Errorf("said %q", said)
 	}
@@ -107,7 +109,7 @@ func TestGesturesOnTheWheel(t *testing.T) {
 func TestGhostOfAPostStandsUntilTheHostAnswers(t *testing.T) {
 	r := onTheHike(t, nil)
 	r.typeKeys("b")
-	r.awaitText(ghostText)
+	r.awaitText(words.Ghost)
 	r.awaitDeed(world.BuildPost)
 	r.parties.party().change(func(v *peer.View) {
 		v.Notices[15] = peer.Notice{
@@ -115,7 +117,7 @@ func TestGhostOfAPostStandsUntilTheHostAnswers(t *testing.T) {
 		}
 	})
 	r.awaitText("No post: it takes 3 supplies")
-	r.awaitGone(ghostText)
+	r.awaitGone(words.Ghost)
 }
 
 func TestPointOutAhead(t *testing.T) {
@@ -130,9 +132,9 @@ func TestPointOutAhead(t *testing.T) {
 func TestMapOpensAndCloses(t *testing.T) {
 	r := onTheHike(t, nil)
 	r.typeKeys("m")
-	r.awaitText(mapTitle)
+	r.awaitText(words.MapTitle)
 	r.typeKeys("\x1b")
-	r.awaitGone(mapTitle)
+	r.awaitGone(words.MapTitle)
 }
 
 func TestSummaryOfANight(t *testing.T) {
@@ -145,16 +147,16 @@ func TestSummaryOfANight(t *testing.T) {
 	r.awaitText("^^^^^ camp 5")
 	r.awaitText("31")
 	r.typeKeys("c")
-	r.awaitText(copiedNote)
+	r.awaitText(words.CopiedNote)
 	eventually(t, "OSC 52 goes out", func() bool { return strings.Contains(r.output(), "\x1b]52;c;") })
 	r.typeKeys("\r")
 	r.awaitGone("^^^^^ camp 5")
 	r.parties.party().change(func(v *peer.View) { v.State.Night, v.Night = world.Night{}, v.State.Tick })
-	r.awaitText(duskText)
+	r.awaitText(words.Dusk)
 	r.parties.party().change(func(v *peer.View) { v.State.Night.Phase = world.Overcome })
 	r.awaitText("The night has won")
 	r.typeKeys("l")
-	r.awaitText(leaveSolo)
+	r.awaitText(words.LeaveSolo)
 	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 }
 
@@ -180,7 +182,7 @@ func TestATapOnARealTerminal(t *testing.T) {
 	for _, delay := range delays {
 		t.Run(delay.String(), func(t *testing.T) {
 			t.Parallel()
-			r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Repeat = StartSolo, delay })
+			r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Repeat = start.Solo, delay })
 			r.awaitText("health 100%")
 			r.typeKeys("d")
 			p := r.parties.party()
@@ -198,7 +200,7 @@ func TestHelpShowsTheKeysAsBound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := start(t, &fakeParties{}, func(c *Config) { c.Settings = s })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings = s })
 	r.awaitText("Solo")
 	r.typeKeys("?")
 	r.awaitText("ZQSD arrows")
@@ -209,7 +211,7 @@ func TestHelpShowsTheKeysAsBound(t *testing.T) {
 // TestOptionsTakeEffectAtOnce turns colours and mouse off on a terminal that has
 // both.
 func TestOptionsTakeEffectAtOnce(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Settings = DefaultSettings() })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings = DefaultSettings() })
 	r.awaitText("Solo")
 	r.typeKeys("o")
 	r.awaitText("> Name")
@@ -230,10 +232,10 @@ func TestOptionsTakeEffectAtOnce(t *testing.T) {
 }
 
 func TestBellOnATerminal(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Bell = StartSolo, BellDanger })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Bell = start.Solo, BellDanger })
 	r.awaitText("health 100%")
 	r.typeKeys("\t")
-	r.awaitText(squadTitle)                                        // a frame of the hike has been heard
+	r.awaitText(words.SquadTitle)                                  // a frame of the hike has been heard
 	rings := func() int { return strings.Count(r.output(), "\a") } // the end of a title is one too
 	before := rings()
 	r.parties.party().change(func(v *peer.View) {

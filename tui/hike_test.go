@@ -8,6 +8,8 @@ import (
 	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -126,7 +128,7 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	r.party.view.State.Players[1].Condition = body.Standing
 	r.party.view.State.Gear[0].Until = tick + 24*grid.TicksPerSecond
 	r.want(t, "down: up in 24 s at the fire of ", "; a friend can pull you up")
-	if strings.Contains(r.frame(), squadTitle) {
+	if strings.Contains(r.frame(), words.SquadTitle) {
 		t.Error("a panel covers the friends who are being watched")
 	}
 	r.party.view.State.Lights[1].Lit = true
@@ -135,7 +137,7 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	r.party.view.State.Players[1].Condition = body.Absent
 	r.want(t, "down: up in 24 s at the fire of ")
 	r.party.view.State.Gear[0].Fallback = true
-	r.want(t, downLost)
+	r.want(t, words.DownLost)
 }
 
 func TestSquadMarksThePlayer(t *testing.T) {
@@ -148,7 +150,7 @@ func TestSquadMarksThePlayer(t *testing.T) {
 func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
 	r := newLook(t)
 	r.st.overlay = menuOverlay
-	for kind, offered := range map[StartKind]bool{StartSolo: false, StartHost: true, StartJoin: false} {
+	for kind, offered := range map[start.Kind]bool{start.Solo: false, start.Host: true, start.Join: false} {
 		r.st.hike.kind = kind
 		if screen := r.frame(); strings.Contains(screen, "Invite a friend") != offered {
 			t.Errorf("start %d:\n%s", kind, screen)
@@ -164,7 +166,7 @@ func TestInviteCanBeSelected(t *testing.T) {
 		r.party.invite, r.st.hike.panel = testCode, stagingPanel
 		r.grid.Resize(columns, leastRows)
 		rows := strings.Split(r.frame(), "\n")
-		lines := wrapCode(joinLine(testCode), columns)
+		lines := wrapCode(words.JoinLine(testCode), columns)
 		for i, l := range lines {
 			if got := strings.TrimRight(rows[i], " "); got != l {
 				t.Errorf("%d columns: row %d is %q, want %q", columns, i, got, l)
@@ -186,7 +188,7 @@ func TestLevelOffersItsPerks(t *testing.T) {
 	r.want(t, "1 Ember", "2 Soft step", "3 Packrat", "the night waits 20 s", "still picking: Moss", "1 2 3 pick")
 	st.Gear[0].Offer = [3]world.Perk{}
 	r.tell(world.Picked, 1, uint8(world.Ember))
-	if screen := r.frame(); strings.Contains(screen, levelStill) || !strings.Contains(screen, "Moss picked Ember") {
+	if screen := r.frame(); strings.Contains(screen, words.LevelStill) || !strings.Contains(screen, "Moss picked Ember") {
 		t.Errorf("the friend has picked:\n%s", screen)
 	}
 }
@@ -199,11 +201,11 @@ func TestObjectiveLeadsUpTheTrail(t *testing.T) {
 	for i := range 5 {
 		st.Lights[i].Lit = true
 	}
-	r.want(t, r.paint.ground.campName(1)+"'s dark fire", "26:00")
+	r.want(t, r.paint.ground.CampName(1)+"'s dark fire", "26:00")
 	st.Lights[2].Lit = false // put out again: the way leads on all the same
-	r.want(t, r.paint.ground.campName(1)+"'s dark fire")
+	r.want(t, r.paint.ground.CampName(1)+"'s dark fire")
 	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 12 * grid.Metre}), Camp: 1}
-	fire := way(st.Players[0].Pos, r.paint.ground.Spots[5].Pos)
+	fire := words.Way(st.Players[0].Pos, r.paint.ground.Spots[5].Pos)
 	r.want(t, "Warden E 12 m, its dark fire "+fire)
 	st.Lights[5].Lit = true
 	r.want(t, "Warden E 12 m, its fire "+fire)
@@ -218,33 +220,11 @@ func TestAHikerWhoIsWokenTellsAStory(t *testing.T) {
 	r := newLook(t)
 	r.frame()
 	r.tell(world.Woke, 0, 3)
-	s := HikerStory(fakeSeed, 3)
+	s := words.HikerStory(fakeSeed, 3)
 	r.want(t, s[0], s[1], "You woke a lost hiker")
 	r.now += storyTime
 	if screen := r.frame(); strings.Contains(screen, s[0]) {
 		t.Errorf("the story does not end:\n%s", screen)
-	}
-}
-
-func TestNoStoryIsToldTwiceInANight(t *testing.T) {
-	for seed := range uint64(20) {
-		told := map[story]bool{}
-		for i := range world.MaxLost {
-			told[HikerStory(seed, i)] = true
-		}
-		if len(told) != world.MaxLost {
-			t.Errorf("seed %d: %d stories of %d hikers", seed, len(told), world.MaxLost)
-		}
-	}
-}
-
-func TestStoriesFitTheSmallestUsualScreen(t *testing.T) {
-	for _, s := range append(hikerStories[:], cabinStories[:]...) {
-		for _, l := range s {
-			if canvas.Width(l) > 78 {
-				t.Errorf("%d columns: %s", canvas.Width(l), l)
-			}
-		}
 	}
 }
 
@@ -254,7 +234,7 @@ func TestCabinTellsItsStoryOnce(t *testing.T) {
 	for i, m := range r.paint.ground.marks {
 		if _, ok := r.paint.ground.cabin(m.Pos); ok {
 			r.party.view.State.Players[0].Pos = m.Pos
-			r.want(t, CabinStory(fakeSeed, i)[0])
+			r.want(t, words.CabinStory(fakeSeed, i)[0])
 		}
 	}
 	r.now += storyTime

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -49,27 +50,27 @@ const (
 
 // hints are what is worth one: dangers, then verbs, the most urgent first.
 var hints = [...]hint{
-	{hintBurning, guides, func(m *moment) bool { return m.warden && m.burning }},
-	{hintWarden, guides, func(m *moment) bool { return m.warden && !m.burning && m.friends }},
-	{hintAlone, guides, func(m *moment) bool { return m.warden && !m.burning && !m.friends }},
-	{hintTell, warns, func(m *moment) bool { return m.telling }},
-	{hintStruck, warns, func(m *moment) bool { return m.struck && !m.warden }},
-	{hintFlash, warns, func(m *moment) bool { return m.shades && !m.used.flash }},
-	{hintLock, teaches, func(m *moment) bool { return m.shades && !m.used.lock }},
-	{hintHurt, guides, func(m *moment) bool { return m.hurt }},
-	{hintWeak, guides, func(m *moment) bool { return m.weak }},
-	{hintCall, guides, func(m *moment) bool { return m.call }},
-	{hintRain, teaches, func(m *moment) bool { return m.rain }},
-	{hintWalk, teaches, func(m *moment) bool { return !m.used.walk }},
-	{hintRun, teaches, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
-	{hintDusk, teaches, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
-	{hintGoal, teaches, func(m *moment) bool { return !m.dusk }},
-	{hintLamp, teaches, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
-	{hintSay, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
-	{hintPing, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
-	{hintWave, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.wave }},
-	{hintHelp, teaches, func(m *moment) bool { return m.later(3) && !m.used.help }},
-	{hintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.chart }},
+	{words.HintBurning, guides, func(m *moment) bool { return m.warden && m.burning }},
+	{words.HintWarden, guides, func(m *moment) bool { return m.warden && !m.burning && m.friends }},
+	{words.HintAlone, guides, func(m *moment) bool { return m.warden && !m.burning && !m.friends }},
+	{words.HintTell, warns, func(m *moment) bool { return m.telling }},
+	{words.HintStruck, warns, func(m *moment) bool { return m.struck && !m.warden }},
+	{words.HintFlash, warns, func(m *moment) bool { return m.shades && !m.used.flash }},
+	{words.HintLock, teaches, func(m *moment) bool { return m.shades && !m.used.lock }},
+	{words.HintHurt, guides, func(m *moment) bool { return m.hurt }},
+	{words.HintWeak, guides, func(m *moment) bool { return m.weak }},
+	{words.HintCall, guides, func(m *moment) bool { return m.call }},
+	{words.HintRain, teaches, func(m *moment) bool { return m.rain }},
+	{words.HintWalk, teaches, func(m *moment) bool { return !m.used.walk }},
+	{words.HintRun, teaches, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
+	{words.HintDusk, teaches, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
+	{words.HintGoal, teaches, func(m *moment) bool { return !m.dusk }},
+	{words.HintLamp, teaches, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
+	{words.HintSay, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
+	{words.HintPing, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
+	{words.HintWave, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.wave }},
+	{words.HintHelp, teaches, func(m *moment) bool { return m.later(3) && !m.used.help }},
+	{words.HintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.chart }},
 }
 
 // later tells whether some hints' time has gone by.
@@ -127,7 +128,7 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 	}
 	m := moment{
 		used: &h.used, shades: len(p.sight.shades.All()) > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
-		walked: now - h.began, friends: company(v),
+		walked: now - h.began, friends: v.Company(),
 	}
 	if v.Self < world.MaxSeats {
 		p.danger(&m, v)
@@ -140,9 +141,9 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 // leads is the way that goes with a hint; "" for most.
 func (p *painter) leads(hint string, v *peer.View) string {
 	switch hint {
-	case hintHurt, hintWeak:
+	case words.HintHurt, words.HintWeak:
 		return p.ground.fireWay(v.State.Players[v.Self].Pos)
-	case hintCall:
+	case words.HintCall:
 		there, _ := p.ground.call(v.State.Players[v.Self].Pos)
 		return there
 	}

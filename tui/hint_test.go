@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"switchback/tui/canvas"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -34,8 +35,8 @@ func TestHintIsNotSpentBehindWhatIsUrgent(t *testing.T) {
 	m := moment{used: &used{}, warden: true}
 	h.next(&m, 0)
 	h.hide()
-	if got := h.next(&m, hintStays+time.Second).text; got != hintAlone {
-		t.Errorf("“%s” after a long act, want “%s”", got, hintAlone)
+	if got := h.next(&m, hintStays+time.Second).text; got != words.HintAlone {
+		t.Errorf("“%s” after a long act, want “%s”", got, words.HintAlone)
 	}
 }
 
@@ -50,8 +51,8 @@ func TestGuidanceComesAnewWithTheNeed(t *testing.T) {
 	m.weak = false
 	h.next(&m, hintStays+2)
 	m.weak = true
-	if got := h.next(&m, hintStays+3).text; got != hintWeak {
-		t.Errorf("“%s”, want “%s”", got, hintWeak)
+	if got := h.next(&m, hintStays+3).text; got != words.HintWeak {
+		t.Errorf("“%s”, want “%s”", got, words.HintWeak)
 	}
 }
 
@@ -61,15 +62,15 @@ func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
 		want string
 		over func()
 	}{
-		{hintBurning, func() { m.burning = false }},
-		{hintWarden, func() { m.friends = false }},
-		{hintAlone, func() { m.warden = false }},
-		{hintTell, func() { m.telling = false }},
-		{hintStruck, func() { m.struck = false }},
-		{hintFlash, func() { m.used.flash, m.used.lock = true, true }},
-		{hintHurt, func() { m.hurt = false }},
-		{hintWeak, func() { m.weak = false }},
-		{hintWalk, func() {}},
+		{words.HintBurning, func() { m.burning = false }},
+		{words.HintWarden, func() { m.friends = false }},
+		{words.HintAlone, func() { m.warden = false }},
+		{words.HintTell, func() { m.telling = false }},
+		{words.HintStruck, func() { m.struck = false }},
+		{words.HintFlash, func() { m.used.flash, m.used.lock = true, true }},
+		{words.HintHurt, func() { m.hurt = false }},
+		{words.HintWeak, func() { m.weak = false }},
+		{words.HintWalk, func() {}},
 	} {
 		var h hinter
 		if got := h.next(&m, 0).text; got != c.want {
@@ -86,12 +87,12 @@ func TestHintGivesWayWhenItsVerbIsUsed(t *testing.T) {
 		set  func()
 		want string
 	}{
-		{func() {}, hintWalk},
-		{func() { m.used.walk = true }, hintRun},
-		{func() { m.shades = true }, hintFlash},
-		{func() { m.used.flash = true }, hintLock},
-		{func() { m.shades = false }, hintRun},
-		{func() { m.used.run = true }, hintGoal},
+		{func() {}, words.HintWalk},
+		{func() { m.used.walk = true }, words.HintRun},
+		{func() { m.shades = true }, words.HintFlash},
+		{func() { m.used.flash = true }, words.HintLock},
+		{func() { m.shades = false }, words.HintRun},
+		{func() { m.used.run = true }, words.HintGoal},
 	} {
 		c.set()
 		if got := h.next(&m, 0).text; got != c.want {
@@ -105,9 +106,9 @@ func TestWayToTheFireIsTold(t *testing.T) {
 	p := &r.party.view.State.Players[0]
 	p.Pos, p.Battery = r.party.view.State.Players[0].Add(grid.Pos{Y: 20 * grid.Metre}), weakBattery-1
 	r.frame()
-	r.want(t, hintWeak+" ("+way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
+	r.want(t, words.HintWeak+" ("+words.Way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
 	p.Health = weakHealth - 1
-	r.want(t, hintHurt+" ("+way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
+	r.want(t, words.HintHurt+" ("+words.Way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
 }
 
 // A hint about danger must be read beside the notice of what brought it.
@@ -117,22 +118,22 @@ func TestDangerIsReadBesideItsNotice(t *testing.T) {
 	st.Tick = grid.TicksPerSecond
 	st.Warden = world.Warden{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{X: 30 * grid.Metre}), Camp: 1}
 	r.tell(world.WardenCame, 0, 1)
-	r.want(t, hintAlone, "The Warden of ")
+	r.want(t, words.HintAlone, "The Warden of ")
 	r.friend("Moss")
-	r.want(t, hintWarden, "The Warden of ")
+	r.want(t, words.HintWarden, "The Warden of ")
 	st.Warden = world.Warden{}
 	r.tell(world.Blow, 0, 0)
 	st.Gear[0].Struck = st.Tick - 1
-	r.want(t, hintStruck, "A shade struck you")
+	r.want(t, words.HintStruck, "A shade struck you")
 }
 
 // Whoever plays on the smallest screen needs the advice most.
 func TestHintsFitTheSmallestScreen(t *testing.T) {
 	m := newLook(t).paint.keys
-	far := fmt.Sprintf(hintWay, wayText("NW", 140))
+	far := fmt.Sprintf(words.HintWay, "NW 140 m")
 	for _, h := range hints {
 		s := m.Fill(h.text)
-		if slices.Contains([]string{hintHurt, hintWeak, hintCall}, h.text) {
+		if slices.Contains([]string{words.HintHurt, words.HintWeak, words.HintCall}, h.text) {
 			s += far
 		}
 		if w := canvas.Width(s); w > leastColumns {
@@ -146,9 +147,9 @@ func TestALostHikerIsHeard(t *testing.T) {
 	r.frame()
 	st := &r.party.view.State
 	st.Lost = [world.MaxLost]world.Lost{3: {Stage: world.Waiting, Pos: st.Players[0].Add(grid.Pos{X: callReach})}}
-	r.want(t, hintCall+" (E 35 m)")
+	r.want(t, words.HintCall+" (E 35 m)")
 	st.Lost[3].X++
-	if strings.Contains(r.frame(), hintCall) {
+	if strings.Contains(r.frame(), words.HintCall) {
 		t.Error("heard from beyond the reach of a call")
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"switchback/lobby/invite"
 	"switchback/tui/keys"
+	"switchback/tui/start"
 )
 
 // joinKey takes a key in the join field. Letters wait in typed as well: a
@@ -39,7 +40,7 @@ func (m *game) joinIfReads(text string, now time.Duration) bool {
 	if err != nil {
 		return false
 	}
-	m.begin(Start{Kind: StartJoin, Code: invite.Format(inv)}, now)
+	m.begin(start.Way{Kind: start.Join, Code: invite.Format(inv)}, now)
 	return true
 }
 
@@ -53,7 +54,7 @@ func (m *game) joinTyped(text string, now time.Duration) bool {
 	if net != "" {
 		m.cfg.Options.Net = net
 	}
-	m.begin(Start{Kind: StartJoin, Code: invite.Format(inv)}, now)
+	m.begin(start.Way{Kind: start.Join, Code: invite.Format(inv)}, now)
 	return true
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/start"
 	"switchback/world"
 )
 
@@ -263,7 +264,7 @@ func TestRebindingOnTheSmallestScreen(t *testing.T) {
 				t.Fatalf("after %q “%s” is not on the screen:\n%s", step.keys, step.shows, screen)
 			}
 		}
-		k.edit(func(now time.Duration) { k.hikeWith(k.party, StartSolo, now) })
+		k.edit(func(now time.Duration) { k.hikeWith(k.party, start.Solo, now) })
 		before := k.party.intent().Presses
 		k.send("q")
 		if in := k.party.intent(); in.Presses[world.Act] != before[world.Act]+1 || in.Presses[world.Lamp] != before[world.Lamp] {
@@ -279,7 +280,7 @@ func TestEscNeverQuits(t *testing.T) {
 			g := newTestGame(&fakeParties{})
 			p := newFakeParty("")
 			g.edit(func(now time.Duration) {
-				g.hikeWith(p, StartHost, now)
+				g.hikeWith(p, start.Host, now)
 				g.st.mode = m
 				g.open(o, now-time.Hour)
 			})

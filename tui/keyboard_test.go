@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"switchback/peer"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -29,7 +30,7 @@ type keyboard struct {
 func withKeyboard(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
 	t.Helper()
 	onTitle(t, s, func(t *testing.T, k *keyboard) {
-		k.edit(func(now time.Duration) { k.hikeWith(k.party, StartSolo, now) })
+		k.edit(func(now time.Duration) { k.hikeWith(k.party, start.Solo, now) })
 		test(t, k)
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -17,21 +18,21 @@ func choosing(v *peer.View) bool {
 
 // levelPanel offers the perks of a level, and says for whom the world waits.
 func levelPanel(v *peer.View, w *ground, keymap *keys.Keymap, columns int) *panel {
-	p := &panel{title: fmt.Sprintf(levelTitle, w.campName(int(v.State.Night.Camp)))}
+	p := &panel{title: fmt.Sprintf(words.LevelTitle, w.CampName(int(v.State.Night.Camp)))}
 	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
-		p.keys = keymap.Fill(levelKeys)
+		p.keys = keymap.Fill(words.LevelKeys)
 		for i, perk := range v.State.Gear[v.Self].Offer {
-			t := perkTexts[perk]
-			r := row{{keymap.Label(keys.First+keys.Action(i)) + " ", amber}, {pad(t.name, perkColumn), text}, {keymap.Fill(t.about), dim}}
+			t := words.Perks[perk]
+			r := row{{keymap.Label(keys.First+keys.Action(i)) + " ", amber}, {pad(t.Name, perkColumn), text}, {keymap.Fill(t.About), dim}}
 			p.rows = append(p.rows, r.wrapped(columns-panelColumns)...)
 		}
 	} else {
-		p.wrap(good, levelDone, textWidth(columns))
+		p.wrap(good, words.LevelDone, textWidth(columns))
 	}
 	p.add(text, "")
-	p.add(amber, fmt.Sprintf(levelWait, ticksText(v.State.Night.PauseTil, v.State.Tick)))
+	p.add(amber, fmt.Sprintf(words.LevelWait, words.Ticks(v.State.Night.PauseTil, v.State.Tick)))
 	if names := pickers(v); len(names) > 0 {
-		p.wrap(dim, levelStill+strings.Join(names, ", "), textWidth(columns))
+		p.wrap(dim, words.LevelStill+strings.Join(names, ", "), textWidth(columns))
 	}
 	return p
 }

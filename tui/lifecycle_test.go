@@ -16,6 +16,8 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // resets are what turns a mode on, and what must have followed when the program
@@ -48,7 +50,7 @@ func TestTerminalIsRestored(t *testing.T) {
 		"SIGINT":  func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGINT) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+			r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 			r.awaitText("health 100%")
 			end(r)
 			if err := r.wait(); err != nil {
@@ -65,7 +67,7 @@ func TestTerminalIsRestored(t *testing.T) {
 func TestPanicRestoresTheTerminal(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	p := r.parties.party()
 	p.mu.Lock()
@@ -86,7 +88,7 @@ func TestPanicRestoresTheTerminal(t *testing.T) {
 func TestQuitSignalRestoresTheTerminalAndDumps(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	_ = syscall.Kill(os.Getpid(), syscall.SIGQUIT)
 	var crash *CrashError
@@ -141,7 +143,7 @@ func TestWhatIsNoTerminalIsRefused(t *testing.T) {
 
 func TestStoppedTerminalHoldsUpNothing(t *testing.T) {
 	t.Parallel()
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	p := r.parties.party()
 	r.stick(true)
@@ -170,7 +172,7 @@ func TestMain(m *testing.M) {
 	case os.Getenv(inChild) == "":
 		os.Exit(m.Run())
 	}
-	cfg := Config{Parties: &fakeParties{}, Start: Start{Kind: StartSolo}, In: os.Stdin, Out: os.Stdout, Monitor: true}
+	cfg := Config{Parties: &fakeParties{}, Start: start.Way{Kind: start.Solo}, In: os.Stdin, Out: os.Stdout, Monitor: true}
 	if err := Run(context.Background(), cfg); err != nil {
 		os.Exit(1)
 	}
@@ -205,7 +207,7 @@ func suspended(t *testing.T, stop func(r *running, pid int)) {
 	}
 	r.awaitText("health 100%")
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 	r.press("y", "the program ends", func() bool { return strings.Count(r.output(), prompt) >= 4 })
 	r.checkRestored()
 }
@@ -221,7 +223,7 @@ func TestSuspendWithoutAShell(t *testing.T) {
 	r.typeKeys("\x1a")
 	eventually(t, "the screen is up again", func() bool { return strings.Count(r.output(), "\x1b[?1049h") > screens })
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 }
 
 // spawn starts a process whose terminal this is. It is killed after the test.

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"time"
 
-	uv "github.com/charmbracelet/ultraviolet"
-
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/words"
 )
 
 // The question behind a frame, a device status report, and what terminals
@@ -173,19 +173,19 @@ func slowLine(l *pace.Line) item {
 	if !l.Strains() {
 		return item{}
 	}
-	return item{sparedText(l.Step()), slowLineShort, warn}
+	return item{sparedText(l.Step()), words.SlowLineShort, warn}
 }
 
 // sparedText names the frames and what else is missed most.
 func sparedText(s pace.Step) string {
-	text := fmt.Sprintf(slowLineText, s.Frames)
+	text := fmt.Sprintf(words.SlowLine, s.Frames)
 	switch {
 	case s.Glyphs:
-		text += slowGlyphs
+		text += words.SlowGlyphs
 	case s.Coarse:
-		text += slowCoarse
+		text += words.SlowCoarse
 	case s.Indexed:
-		text += slowIndexed
+		text += words.SlowIndexed
 	}
 	return text
 }

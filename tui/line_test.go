@@ -18,6 +18,8 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // farEnv is a terminal at the other end of a connection.
@@ -57,7 +59,7 @@ func TestWhoIsAsked(t *testing.T) {
 // A terminal that never answers is asked twice, and plays.
 func TestASilentTerminalPlays(t *testing.T) {
 	t.Parallel()
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = StartSolo, farEnv, true })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = start.Solo, farEnv, true })
 	r.awaitText("health 100%")
 	frames := len(r.output())
 	eventually(t, "frames go on", func() bool {
@@ -75,7 +77,7 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	t.Parallel()
 	s := newTestTerminal(t, 120, 30)
 	s.say(true)
-	r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = StartSolo, farEnv, true })
+	r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = start.Solo, farEnv, true })
 	r.awaitText("health 100%")
 	eventually(t, "frames are answered", func() bool { return r.asked() > 6 })
 	r.say(false)
@@ -84,7 +86,7 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	r.typeKeys(statusAnswer)
 	r.awaitText("slow line: 10 frames")
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 	r.quit()
 	if err := r.wait(); err != nil {
 		t.Errorf("Run returned %v", err)
@@ -206,7 +208,7 @@ func TestAfterAStopComesTheNewestFrame(t *testing.T) {
 	for name, env := range map[string][]string{"nearby": testEnv, "far": farEnv} {
 		s := newTestTerminal(t, 80, 24)
 		s.say(true)
-		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Color = StartSolo, env, ColorTrue })
+		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Color = start.Solo, env, ColorTrue })
 		r.awaitText("health 100%")
 		p := r.parties.party()
 		r.stick(true)

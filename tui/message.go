@@ -8,8 +8,8 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 	"switchback/world"
-	"switchback/world/body"
 	"switchback/world/grid"
 )
 
@@ -24,10 +24,9 @@ func news(v *peer.View, w *ground, keys *keys.Keymap) (chatter string) {
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
 			break
 		}
-		t := teller{v, w, keys, n}
-		switch s := t.noticeText(); {
+		switch s := words.Notice(v, w, keys, n); {
 		case s == "":
-		case !t.chatters():
+		case !chatters(n, v.Self):
 			return s
 		case chatter == "":
 			chatter = s
@@ -36,15 +35,15 @@ func news(v *peer.View, w *ground, keys *keys.Keymap) (chatter string) {
 	return chatter
 }
 
-// chatters tells whether a notice is of the kind that comes every few seconds in
+// chatters reports whether a notice is of the kind that comes every few seconds in
 // a fight, and changes nothing for this player.
-func (t *teller) chatters() bool {
-	e, _ := t.notice.What.World()
+func chatters(n *peer.Notice, self world.Seat) bool {
+	e, _ := n.What.World()
 	switch e {
 	case world.Hit, world.Banished:
 		return true
 	case world.Blow, world.Lit, world.Opened:
-		return !t.you(t.notice.Seat)
+		return n.Seat != self
 	}
 	return false
 }
@@ -54,7 +53,7 @@ func (t *teller) chatters() bool {
 func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urgent bool) {
 	switch {
 	case v.Silent >= peer.WarnSilence:
-		m, urgent = span{fmt.Sprintf(silentText, seconds(v.Silent)), on(barBG, danger)}, true
+		m, urgent = span{fmt.Sprintf(words.Silent, words.Seconds(v.Silent)), on(barBG, danger)}, true
 	default:
 		m.text = p.deed(v, h, now)
 		m.style, urgent = on(barBG, amber), m.text != ""
@@ -68,16 +67,6 @@ func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urg
 		return span{t.text, on(barBG, warn)}, true
 	}
 	return span{t.text, on(barBG, text)}, false
-}
-
-// company tells whether anybody else is here.
-func company(v *peer.View) bool {
-	for s := range v.State.Players {
-		if v.State.Players[s].Condition != body.Absent && world.Seat(s) != v.Self {
-			return true
-		}
-	}
-	return false
 }
 
 // wideScreen is how many columns put the left end of the message line out of

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -24,29 +25,29 @@ func objective(w *ground, p grid.Pos) item {
 	}
 	i, ok := w.goal()
 	if !ok {
-		return item{summitText, summitText, good}
+		return item{words.Summit, words.Summit, good}
 	}
 	spot := &w.Spots[i]
-	short := way(p, spot.Pos)
-	name := toLantern
+	short := words.Way(p, spot.Pos)
+	name := words.ToLantern
 	switch {
 	case spot.Fire:
-		name = fmt.Sprintf(toCamp, w.campName(int(spot.Camp)))
+		name = fmt.Sprintf(words.ToCamp, w.CampName(int(spot.Camp)))
 	case i == w.stem()-1:
-		name = toSummit
+		name = words.ToSummit
 	}
 	return item{name + short, short, amber}
 }
 
 // wardenItem is where a Warden is, and its fire, which is what to go for.
 func wardenItem(w *ground, p grid.Pos) item {
-	short := toWarden + way(p, w.Warden.Pos)
+	short := words.ToWarden + words.Way(p, w.Warden.Pos)
 	fire := w.campFire(int8(w.Warden.Camp))
-	name := itsDarkFire
+	name := words.ItsDarkFire
 	if w.Lights[fire].Lit {
-		name = itsFire
+		name = words.ItsFire
 	}
-	return item{short + name + way(p, w.Spots[fire].Pos), short, danger}
+	return item{short + name + words.Way(p, w.Spots[fire].Pos), short, danger}
 }
 
 // over tells whether the night has ended, one way or another.
@@ -57,16 +58,16 @@ func over(n *world.Night) bool { return n.Phase >= world.Sunrise }
 func clock(s *world.State) item {
 	switch {
 	case s.Night.Phase == world.Dusk:
-		return item{duskText, duskText, dim}
+		return item{words.Dusk, words.Dusk, dim}
 	case over(&s.Night):
 		t := minutes(s.NightTicks())
 		return item{t, t, dim}
 	}
 	left := max(int32(world.DawnTicks-s.NightTicks()), 0)
 	short := minutes(world.Tick(left))
-	it := item{dawnInText + " " + short, short, dim}
+	it := item{words.DawnIn + " " + short, short, dim}
 	if s.Raining() {
-		it.long = rainText + gap + it.long
+		it.long = words.Rain + gap + it.long
 	}
 	return it
 }

@@ -13,6 +13,8 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // optionsTest is a game whose options are open, in virtual time.
@@ -140,7 +142,7 @@ func TestTheNextPartyHasTheNewName(t *testing.T) {
 	f := &optionParties{}
 	m := newTestGame(f)
 	m.st.settings.Name = "Moss"
-	m.edit(func(now time.Duration) { m.begin(Start{StartJoin, testCode}, now) })
+	m.edit(func(now time.Duration) { m.begin(start.Way{Kind: start.Join, Code: testCode}, now) })
 	eventually(t, "the join", func() bool { return f.options().Name == "Moss" })
 	m.edit(func(time.Duration) { m.depart() })
 }
@@ -294,11 +296,11 @@ func TestNoOptionIsCut(t *testing.T) {
 	for _, size := range [][2]int{{leastColumns, leastRows}, {80, 24}, {200, 60}} {
 		for m.st.choice = range keysRow + 1 {
 			screen := drawnBy(&paint, m, size[0], size[1])
-			want := []string{optionKeys, ""}
-			about := aboutKeys
+			want := []string{words.OptionKeys, ""}
+			about := words.AboutKeys
 			if m.st.choice < keysRow {
 				c := Choices[m.st.choice]
-				want, about = []string{optionNames[c.Name], valueText(&m.st, c)}, c.Usage
+				want, about = []string{words.OptionNames[c.Name], valueText(&m.st, c)}, c.Usage
 			}
 			checkShown(t, screen, append(want, strings.Fields(about)...))
 		}
@@ -307,8 +309,8 @@ func TestNoOptionIsCut(t *testing.T) {
 	m.st.overlay = keysOverlay
 	for m.st.choice = range resetRow + 1 {
 		screen := drawnBy(&paint, m, leastColumns, leastRows)
-		checkShown(t, screen, []string{actionTexts[keys.Row(m.st.choice)]})
-		checkShown(t, screen, strings.Fields(keysFixed))
+		checkShown(t, screen, []string{words.Actions[keys.Row(m.st.choice)]})
+		checkShown(t, screen, strings.Fields(words.KeysFixed))
 	}
 }
 

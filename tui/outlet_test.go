@@ -10,7 +10,9 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/start"
 	"switchback/tui/theme"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -48,10 +50,10 @@ func TestNothingBeyondTheTerminal(t *testing.T) {
 				p.view.State.Players[1], p.view.Names[1] = p.view.State.Players[0], peer.MakeName("Zoë 한글")
 				p.view.State.Players[0].Health = world.MaxHealth / 5
 			}}
-			r := start(t, parties, func(c2 *Config) { c2.Env, c2.Start.Kind = c.env, StartSolo })
+			r := launch(t, parties, func(c2 *Config) { c2.Env, c2.Start.Kind = c.env, start.Solo })
 			r.awaitText("lantern")
 			r.typeKeys("\t")
-			r.awaitText(squadTitle)
+			r.awaitText(words.SquadTitle)
 			r.cancel()
 			if err := r.wait(); err != nil {
 				t.Fatal(err)
@@ -74,10 +76,10 @@ func TestASCIIByHand(t *testing.T) {
 	parties := &fakeParties{setup: func(p *fakeParty) {
 		p.view.State.Players[1], p.view.Names[1] = p.view.State.Players[0], peer.MakeName("Zoë 한글")
 	}}
-	r := start(t, parties, func(c *Config) { c.ASCII, c.Start.Kind = true, StartSolo })
+	r := launch(t, parties, func(c *Config) { c.ASCII, c.Start.Kind = true, start.Solo })
 	r.awaitText("lantern")
 	r.typeKeys("\t")
-	r.awaitText(squadTitle)
+	r.awaitText(words.SquadTitle)
 	if beyond := notASCII.FindString(r.output()); beyond != "" {
 		t.Errorf("%q was written", beyond)
 	}
@@ -92,15 +94,15 @@ var paperSeen = func() string {
 // The first frame waits for no answer, which may come late, in pieces, or never:
 // then the dark look stays. It is no key.
 func TestBackgroundIsAskedFor(t *testing.T) {
-	r := start(t, &fakeParties{}, nil)
-	r.awaitText(titleLine)
+	r := launch(t, &fakeParties{}, nil)
+	r.awaitText(words.TitleLine)
 	const query, emptyField = "\x1b]11;?", "A code begins with"
 	eventually(t, "the question", func() bool { return strings.Contains(r.output(), query) })
 	if strings.Contains(r.output(), paperSeen) {
 		t.Error("light before an answer")
 	}
 	r.typeKeys("j")
-	r.awaitText(joinTitle)
+	r.awaitText(words.JoinTitle)
 	r.typeKeys("\x1b]11;rgb:ffff/")
 	r.typeKeys("ffff/eeee\x1b\\")
 	eventually(t, "the light look", func() bool { return strings.Contains(r.output(), paperSeen) })
@@ -112,10 +114,10 @@ func TestBackgroundIsAskedFor(t *testing.T) {
 
 // An answer is nothing to a player who has chosen.
 func TestBackgroundThatWasChosenStays(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Look.Background = theme.Dark })
-	r.awaitText(titleLine)
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Look.Background = theme.Dark })
+	r.awaitText(words.TitleLine)
 	r.typeKeys("\x1b]11;rgb:ffff/ffff/ffff\x07j")
-	r.awaitText(joinTitle)
+	r.awaitText(words.JoinTitle)
 	if strings.Contains(r.output(), paperSeen) {
 		t.Error("a light look, though a dark one was chosen")
 	}
@@ -124,13 +126,13 @@ func TestBackgroundThatWasChosenStays(t *testing.T) {
 // A terminal that draws half blocks two columns wide gets ASCII once it has said
 // so; what else it says of its cursor means nothing.
 func TestBroadBlocksFallBackToASCII(t *testing.T) {
-	r := start(t, &fakeParties{}, nil)
-	r.awaitText(titleLine)
+	r := launch(t, &fakeParties{}, nil)
+	r.awaitText(words.TitleLine)
 	eventually(t, "the question", func() bool { return strings.Contains(r.output(), widthProbe) })
 	r.typeKeys("\x1b[2;2R\x1b[1;3R\x1b[9;3R")
 	r.typeKeys("j")
-	r.awaitText("┌─ " + joinTitle)
+	r.awaitText("┌─ " + words.JoinTitle)
 	r.typeKeys("\x1b[2;3R")
-	r.awaitText("+- " + joinTitle)
+	r.awaitText("+- " + words.JoinTitle)
 	r.awaitGone("▀")
 }

@@ -4,23 +4,16 @@ import (
 	"time"
 
 	"switchback/tui/keys"
-)
-
-// The menu's choices, in the order of menuChoices.
-const (
-	menuResume = iota
-	menuInvite
-	menuHelp
-	menuOptions
-	menuLeave
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // menuOf are the menu's choices in a hike: only a host can invite.
-func menuOf(k StartKind) []int {
-	if k == StartHost {
-		return []int{menuResume, menuInvite, menuHelp, menuOptions, menuLeave}
+func menuOf(k start.Kind) []int {
+	if k == start.Host {
+		return []int{words.MenuResume, words.MenuInvite, words.MenuHelp, words.MenuOptions, words.MenuLeave}
 	}
-	return []int{menuResume, menuHelp, menuOptions, menuLeave}
+	return []int{words.MenuResume, words.MenuHelp, words.MenuOptions, words.MenuLeave}
 }
 
 // overlayKey takes a key while something lies over the screen. Esc closes it,
@@ -86,13 +79,13 @@ func (m *game) menuKey(k keys.Key, now time.Duration) {
 	choice := menu[m.st.choice]
 	m.open(noOverlay, now)
 	switch choice {
-	case menuInvite:
+	case words.MenuInvite:
 		m.st.hike.panel = stagingPanel
-	case menuHelp:
+	case words.MenuHelp:
 		m.open(helpOverlay, now)
-	case menuOptions:
+	case words.MenuOptions:
 		m.open(optionsOverlay, now)
-	case menuLeave:
+	case words.MenuLeave:
 		m.open(leaveOverlay, now)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"switchback/tui/keys"
 	"switchback/tui/pace"
 	"switchback/tui/scene"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -122,8 +123,8 @@ func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.
 // quitting comes first. Both can be read on any screen of 10 × 3 and more.
 func (p *painter) tooSmall(g *canvas.Grid, st *state, v *peer.View) {
 	g.Clear(canvas.Blank)
-	short := fmt.Sprintf(tooSmall, g.W, g.H, leastColumns, leastRows)
-	long := short + tooSmallGoesOn
+	short := fmt.Sprintf(words.TooSmall, g.W, g.H, leastColumns, leastRows)
+	long := short + words.TooSmallGoesOn
 	if o := p.overlayPanel(st, v); o != nil {
 		short, long = o.small, o.title+" "+o.keys
 	}

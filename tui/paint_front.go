@@ -6,6 +6,8 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // panelWidth is how wide a panel's text is where there is room.
@@ -19,18 +21,18 @@ const fieldRows = 4
 // joinPanel shows the join field and what it reads.
 func joinPanel(f *field, columns int) *panel {
 	width := textWidth(columns)
-	p := &panel{title: joinTitle, keys: joinKeys}
-	p.wrap(dim, joinAsk, width)
+	p := &panel{title: words.JoinTitle, keys: words.JoinKeys}
+	p.wrap(dim, words.JoinAsk, width)
 	p.add(text, "")
 	p.rows = append(p.rows, fieldText(f.text, width)...)
 	p.add(text, "")
 	switch {
 	case f.reads:
-		p.wrap(good, joinReads, width)
+		p.wrap(good, words.JoinReads, width)
 	case f.error != "":
 		p.wrap(warn, f.error, width)
 	default:
-		p.wrap(dim, joinNothing, width)
+		p.wrap(dim, words.JoinNothing, width)
 	}
 	return p
 }
@@ -60,53 +62,53 @@ func fieldText(s string, width int) (rows []row) {
 
 // waitPanel says what is waited for, how long already, and how to leave.
 func waitPanel(w *wait, now time.Duration) *panel {
-	p := &panel{title: waitTitle, keys: waitKeys}
-	since := seconds(now - w.began)
+	p := &panel{title: words.WaitTitle, keys: words.WaitKeys}
+	since := words.Seconds(now - w.began)
 	switch w.kind {
-	case StartHost:
-		p.title = hikeTitle
-		p.add(text, waitHost+", "+since)
-	case StartJoin:
+	case start.Host:
+		p.title = words.HikeTitle
+		p.add(text, words.WaitHost+", "+since)
+	case start.Join:
 		p.rows = stepRows(w, since)
 	default:
-		p.title = hikeTitle
-		p.add(text, waitSolo+", "+since)
+		p.title = words.HikeTitle
+		p.add(text, words.WaitSolo+", "+since)
 	}
 	return p
 }
 
 // stepRows lists the steps of a join: done, under way, to come.
 func stepRows(w *wait, since string) (rows []row) {
-	for _, s := range joinSteps {
+	for _, s := range words.JoinSteps {
 		switch {
-		case s.step <= w.step:
-			note := stepDone
-			if s.step == peer.PathOpened && w.detail != "" {
+		case s.Step <= w.step:
+			note := words.StepDone
+			if s.Step == peer.PathOpened && w.detail != "" {
 				note = w.detail
 			}
-			rows = append(rows, row{{s.name, dim}, {"  " + note, good}})
-		case s.step == w.step+1:
-			rows = append(rows, row{{s.name, text}, {"  " + since, amber}})
+			rows = append(rows, row{{s.Name, dim}, {"  " + note, good}})
+		case s.Step == w.step+1:
+			rows = append(rows, row{{s.Name, text}, {"  " + since, amber}})
 		default:
-			rows = append(rows, line(dim, s.name))
+			rows = append(rows, line(dim, s.Name))
 		}
 	}
 	return rows
 }
 
 // endPanel says why there is no hike, and what to do.
-func endPanel(e *ending, columns int) *panel {
+func endPanel(e *words.Ending, columns int) *panel {
 	width := textWidth(columns)
-	p := &panel{title: e.title, keys: endKeys}
-	if e.again {
-		p.keys = endAgainKeys
+	p := &panel{title: e.Title, keys: words.EndKeys}
+	if e.Again {
+		p.keys = words.EndAgainKeys
 	}
-	p.wrap(amber, e.what, width)
+	p.wrap(amber, e.What, width)
 	p.add(text, "")
-	p.wrap(text, e.remedy, width)
-	if e.detail != "" {
+	p.wrap(text, e.Remedy, width)
+	if e.Detail != "" {
 		p.add(text, "")
-		p.wrap(dim, e.detail, width)
+		p.wrap(dim, e.Detail, width)
 	}
 	return p
 }
@@ -125,11 +127,11 @@ func (p *painter) overlayPanel(st *state, v *peer.View) *panel {
 	case keysOverlay:
 		return keysPanel(st, st.w, st.h-barRows)
 	case leaveOverlay:
-		p := &panel{title: leaveTitle, keys: answerKeys, small: leaveSmall}
+		p := &panel{title: words.LeaveTitle, keys: words.AnswerKeys, small: words.LeaveSmall}
 		p.add(text, leaveText(st.hike.kind))
 		return p
 	case quitOverlay:
-		p := &panel{title: quitTitle, keys: quitKeys, small: quitSmall}
+		p := &panel{title: words.QuitTitle, keys: words.QuitKeys, small: words.QuitSmall}
 		if st.mode == hikeMode {
 			p.add(text, leaveText(st.hike.kind))
 		}
@@ -139,29 +141,29 @@ func (p *painter) overlayPanel(st *state, v *peer.View) *panel {
 }
 
 func menuPanel(st *state) *panel {
-	var choices []choice
+	var choices []words.Choice
 	for _, c := range menuOf(st.hike.kind) {
-		choices = append(choices, menuChoices[c])
+		choices = append(choices, words.MenuChoices[c])
 	}
-	return &panel{title: menuTitle, keys: menuKeys, small: menuSmall, rows: choiceRows(choices, st.choice)}
+	return &panel{title: words.MenuTitle, keys: words.MenuKeys, small: words.MenuSmall, rows: choiceRows(choices, st.choice)}
 }
 
-func leaveText(k StartKind) string {
+func leaveText(k start.Kind) string {
 	switch k {
-	case StartHost:
-		return leaveHost
-	case StartJoin:
-		return leaveGuest
+	case start.Host:
+		return words.LeaveHost
+	case start.Join:
+		return words.LeaveGuest
 	}
-	return leaveSolo
+	return words.LeaveSolo
 }
 
 // helpPanel shows the page of the keys that was turned to, or all of them where
 // they fit.
 func helpPanel(st *state) *panel {
-	p := &panel{title: helpTitle, keys: helpKeys, small: helpSmall}
-	for _, r := range helpRows {
-		if r[0] == mouseName && !st.settings.Mouse.Listens(st.ssh) {
+	p := &panel{title: words.HelpTitle, keys: words.HelpKeys, small: words.HelpSmall}
+	for _, r := range words.HelpRows {
+		if r[0] == words.MouseName && !st.settings.Mouse.Listens(st.ssh) {
 			continue
 		}
 		keys := row{{pad(st.settings.Keymap.Fill(r[0]), helpColumn), amber}, {r[1], text}}
@@ -171,7 +173,7 @@ func helpPanel(st *state) *panel {
 		pages := (len(p.rows) + room - 1) / room
 		page := st.choice % pages
 		p.rows = p.rows[page*room : min((page+1)*room, len(p.rows))]
-		p.keys = fmt.Sprintf(helpPageKeys, page+1, pages)
+		p.keys = fmt.Sprintf(words.HelpPageKeys, page+1, pages)
 	}
 	return p
 }

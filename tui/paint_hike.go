@@ -8,6 +8,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/tui/scene"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -21,7 +22,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	if st.hike.netpane {
 		area = p.netpane(g, area)
 	}
-	if company(v) && g.H >= stripRows {
+	if v.Company() && g.H >= stripRows {
 		area.Y, area.H = area.Y+1, area.H-1
 		strip(v, area.W).show(g, canvas.Rect{W: area.W, H: 1})
 	}
@@ -62,7 +63,7 @@ func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	if area.W > leastColumns && area.H > leastRows {
 		area = canvas.Rect{X: area.X + mapSide, Y: area.Y + 1, W: area.W - 2*mapSide, H: area.H - 2}
 	}
-	frame := panel{title: mapTitle, keys: p.keys.Fill(mapKeys)}
+	frame := panel{title: words.MapTitle, keys: p.keys.Fill(words.MapKeys)}
 	frame.draw(g, area)
 	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
 }
@@ -127,7 +128,7 @@ func seatStyle(s world.Seat) canvas.Style {
 func squadTable(v *peer.View, keymap *keys.Keymap, columns int) *panel {
 	fixed := letterWidth + stateWidth + healthWidth + pingWidth
 	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
-	p := &panel{title: squadTitle, keys: keymap.Label(keys.Squad)}
+	p := &panel{title: words.SquadTitle, keys: keymap.Label(keys.Squad)}
 	for s := range world.Seat(world.MaxSeats) {
 		h := &v.State.Players[s]
 		if h.Condition == body.Absent {
@@ -136,7 +137,7 @@ func squadTable(v *peer.View, keymap *keys.Keymap, columns int) *panel {
 		p.rows = append(p.rows, row{
 			letter(v, s),
 			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
-			{pad(conditionText(v, s), stateWidth), dim},
+			{pad(words.Condition(v, s), stateWidth), dim},
 			{pad(fmt.Sprintf("%d%%", int(h.Health)*100/world.MaxHealth), healthWidth), text},
 			{ping(v, s), pingStyle(v.Pings[s])},
 		})
@@ -158,7 +159,7 @@ func ping(v *peer.View, s world.Seat) string {
 	if v.Pings[s] == 0 {
 		return fmt.Sprintf("%*s", pingWidth, "-")
 	}
-	return fmt.Sprintf("%*s", pingWidth, fmt.Sprintf(pingText, v.Pings[s]))
+	return fmt.Sprintf("%*s", pingWidth, fmt.Sprintf(words.Ping, v.Pings[s]))
 }
 
 // Round trips that a player notices, in ms.

@@ -6,6 +6,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/tui/theme"
+	"switchback/tui/words"
 )
 
 // Columns and rows of the options.
@@ -18,22 +19,22 @@ const (
 
 // optionsPanel shows the options, and what the chosen one means.
 func optionsPanel(st *state, w, h int) *panel {
-	p := &panel{title: optionsTitle, keys: optionsKeys, small: optionsSmall, least: optionsWidth}
-	about := aboutKeys
+	p := &panel{title: words.OptionsTitle, keys: words.OptionsKeys, small: words.OptionsSmall, least: optionsWidth}
+	about := words.AboutKeys
 	switch {
 	case st.choice == nameRow: // which may be too long for its row
-		about = fmt.Sprintf(aboutName, st.settings.Name)
+		about = fmt.Sprintf(words.AboutName, st.settings.Name)
 	case st.choice < keysRow:
 		about = Choices[st.choice].Usage
 	}
 	if st.options.edits {
-		p.keys = optionsNameKeys
+		p.keys = words.OptionsNameKeys
 	}
 	rows := make([]row, 0, keysRow+1)
 	for i, c := range Choices {
-		rows = append(rows, optionRow(st, i, optionNames[c.Name], valueText(st, c)))
+		rows = append(rows, optionRow(st, i, words.OptionNames[c.Name], valueText(st, c)))
 	}
-	rows = append(rows, optionRow(st, keysRow, optionKeys, ""))
+	rows = append(rows, optionRow(st, keysRow, words.OptionKeys, ""))
 	p.list(rows, st.choice, notes(dim, about, st.options.fault, w), h)
 	return p
 }
@@ -44,7 +45,7 @@ func valueText(st *state, c *Choice) string {
 	s, word, found := &st.settings, c.Get(&st.settings), ""
 	switch {
 	case c.Name == "key-repeat" && s.Repeat != 0:
-		return fmt.Sprintf(optionMS, word)
+		return fmt.Sprintf(words.OptionMS, word)
 	case word != autoWord && word != learnedWord:
 	case c.Name == "color":
 		found = colorNames[ColorTrue+Color(st.detected.Palette)]
@@ -55,12 +56,12 @@ func valueText(st *state, c *Choice) string {
 	case c.Name == "mouse":
 		found = onOff(s.Mouse.Listens(st.ssh))
 	case st.hike.keys.Delay != 0:
-		found = fmt.Sprintf(optionMS, fmt.Sprint(st.hike.keys.Delay.Milliseconds()))
+		found = fmt.Sprintf(words.OptionMS, fmt.Sprint(st.hike.keys.Delay.Milliseconds()))
 	}
 	if found == "" {
 		return word
 	}
-	return fmt.Sprintf(optionFound, word, found)
+	return fmt.Sprintf(words.OptionFound, word, found)
 }
 
 // ground is the background that the terminal has, as far as it has told.
@@ -121,7 +122,7 @@ func (p *panel) list(rows []row, chosen int, notes []row, h int) {
 	first := 0
 	if len(rows) > room {
 		first = min(max(chosen-room/2, 0), len(rows)-room)
-		p.title = fmt.Sprintf(listTitle, p.title, chosen+1, len(rows))
+		p.title = fmt.Sprintf(words.ListTitle, p.title, chosen+1, len(rows))
 	}
 	p.rows = append(p.rows, rows[first:min(first+room, len(rows))]...)
 	p.add(text, "")
@@ -131,16 +132,16 @@ func (p *panel) list(rows []row, chosen int, notes []row, h int) {
 // keysPanel shows every action with its key, and what is asked.
 func keysPanel(st *state, w, h int) *panel {
 	keymap, o := &st.settings.Keymap, &st.options
-	p := &panel{title: keysTitle, keys: keysKeys, small: optionsSmall, least: optionsWidth}
-	style, about := dim, keymap.Fill(keysFixed)
+	p := &panel{title: words.KeysTitle, keys: words.KeysKeys, small: words.OptionsSmall, least: optionsWidth}
+	style, about := dim, keymap.Fill(words.KeysFixed)
 	switch chosen := keys.Row(st.choice); {
 	case o.place != 0:
-		p.keys, style = keysSwapKeys, warn
-		about = fmt.Sprintf(keysTaken, keymap.PlaceLabel(o.place), actionTexts[keymap.At(o.place)], keymap.Label(chosen))
+		p.keys, style = words.KeysSwapKeys, warn
+		about = fmt.Sprintf(words.KeysTaken, keymap.PlaceLabel(o.place), words.Actions[keymap.At(o.place)], keymap.Label(chosen))
 	case o.asks:
-		p.keys, style = keysAskKeys, amber
-		if about = fmt.Sprintf(keysAsk, actionTexts[chosen]); o.wrong {
-			about = keysWrong
+		p.keys, style = words.KeysAskKeys, amber
+		if about = fmt.Sprintf(words.KeysAsk, words.Actions[chosen]); o.wrong {
+			about = words.KeysWrong
 		}
 	}
 	var rows []row
@@ -156,7 +157,7 @@ func keysPanel(st *state, w, h int) *panel {
 func keyRow(st *state, i int, key string) row {
 	chosen := i == st.choice
 	if chosen && st.options.asks {
-		key = keyAsked
+		key = words.KeyAsked
 	}
-	return row{marked(chosen), {pad(key, keyColumn), amber}, {actionTexts[keys.Row(i)], nameOf(chosen)}}
+	return row{marked(chosen), {pad(key, keyColumn), amber}, {words.Actions[keys.Row(i)], nameOf(chosen)}}
 }

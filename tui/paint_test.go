@@ -13,7 +13,8 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
-	"switchback/world"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world/body"
 )
 
@@ -132,42 +133,6 @@ func TestStatusBeforeTheFirstTick(t *testing.T) {
 	}
 }
 
-func TestEveryReasonHasACauseAndARemedy(t *testing.T) {
-	for r := peer.Left; !strings.HasPrefix(r.String(), "reason-"); r++ {
-		if e := reasonText(r); e.what == "" || e.remedy == "" || strings.Contains(e.what, r.String()+")") {
-			t.Errorf("%v: %+v", r, e)
-		}
-	}
-}
-
-func TestEveryNoticeHasAText(t *testing.T) {
-	p := newFakeParty("")
-	var w ground
-	w.read(&p.view)
-	says := func(what peer.NoticeKind, s world.Seat) string {
-		n := teller{&p.view, &w, new(keys.Keymap), &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")}}
-		return n.noticeText()
-	}
-	for what := peer.Joined; !strings.HasPrefix(what.String(), "notice "); what++ {
-		if what < peer.WorldNotice && says(what, 1) == "" {
-			t.Errorf("%v says nothing", what)
-		}
-	}
-	for s, want := range map[world.Seat]string{p.view.Self: "You are back", 1: "Moss is back"} {
-		if got := says(peer.CameBack, s); got != want {
-			t.Errorf("of seat %d: %q, want %q", s, got, want)
-		}
-	}
-	if says(peer.Refused, world.NoSeat) == "" {
-		t.Error("a refusal says nothing")
-	}
-	for e := world.Lit; e < world.NumEvents; e++ {
-		if says(peer.WorldNotice+peer.NoticeKind(e), 0) == "" {
-			t.Errorf("event %d says nothing to whom it befalls", e)
-		}
-	}
-}
-
 func TestWrap(t *testing.T) {
 	for _, c := range []struct {
 		text  string
@@ -190,7 +155,7 @@ func TestWrap(t *testing.T) {
 // lines: people copy it off the screen.
 func TestInviteSurvivesTheScreen(t *testing.T) {
 	for width := 12; width < 80; width++ {
-		lines := wrapCode(joinLine(testCode), width)
+		lines := wrapCode(words.JoinLine(testCode), width)
 		for _, l := range lines {
 			if len(l) > width {
 				t.Errorf("width %d: %q is %d wide", width, l, len(l))
@@ -240,7 +205,7 @@ func BenchmarkFrame(b *testing.B) {
 func TestQuestionBeforeQuittingStaysWhenAHikeBegins(t *testing.T) {
 	parties := &fakeParties{}
 	m := newTestGame(parties)
-	m.edit(func(now time.Duration) { m.begin(Start{Kind: StartSolo}, now) })
+	m.edit(func(now time.Duration) { m.begin(start.Way{Kind: start.Solo}, now) })
 	program{m}.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
 	eventually(t, "the hike begins", func() bool { return m.copy().mode == hikeMode })
 	if got := m.copy().overlay; got != quitOverlay {

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
@@ -68,7 +69,7 @@ var banner = [...]string{
 
 // titlePanel shows the name, the choices and the version.
 func titlePanel(version string, st *state) *panel {
-	list := &panel{title: windowTitle + " " + shortVersion(version, st.w)}
+	list := &panel{title: words.WindowTitle + " " + shortVersion(version, st.w)}
 	if st.w > canvas.Width(banner[0])+panelColumns && st.h > bannerRows {
 		for _, l := range banner {
 			list.add(amber, l)
@@ -76,21 +77,21 @@ func titlePanel(version string, st *state) *panel {
 		list.add(dim, "")
 	}
 	if st.options.fault == "" {
-		list.add(dim, titleLine)
+		list.add(dim, words.TitleLine)
 	} else {
 		list.wrap(warn, st.options.fault, textWidth(st.w))
 	}
 	list.add(dim, "")
-	list.rows = append(list.rows, choiceRows(titleChoices, st.choice)...)
+	list.rows = append(list.rows, choiceRows(words.TitleChoices, st.choice)...)
 	list.add(dim, "")
-	list.wrap(dim, titleHint, textWidth(st.w))
+	list.wrap(dim, words.TitleHint, textWidth(st.w))
 	return list
 }
 
 // shortVersion is the part of a version that has room: the commit of a build
 // between releases goes first.
 func shortVersion(version string, columns int) string {
-	if canvas.Width(version) <= textWidth(columns)-len(windowTitle)-len(" ") {
+	if canvas.Width(version) <= textWidth(columns)-len(words.WindowTitle)-len(" ") {
 		return version
 	}
 	release, _, _ := strings.Cut(version, "-")
@@ -101,19 +102,19 @@ func shortVersion(version string, columns int) string {
 const bannerRows = 18
 
 // choiceRows shows a list with one choice marked.
-func choiceRows(choices []choice, chosen int) (rows []row) {
+func choiceRows(choices []words.Choice, chosen int) (rows []row) {
 	for i, c := range choices {
 		mark, st := "  ", text
 		if i == chosen {
 			mark, st = "> ", selected
 		}
 		r := row{{mark, amber}}
-		if c.key != "" {
-			r = append(r, span{c.key + "  ", amber})
+		if c.Key != "" {
+			r = append(r, span{c.Key + "  ", amber})
 		}
-		r = append(r, span{c.name, st})
-		if c.about != "" {
-			r = append(r, span{"  " + c.about, dim})
+		r = append(r, span{c.Name, st})
+		if c.About != "" {
+			r = append(r, span{"  " + c.About, dim})
 		}
 		rows = append(rows, r)
 	}

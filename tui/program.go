@@ -9,6 +9,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 )
 
 // program is the Bubble Tea model. It owns nothing but the way into game.
@@ -24,7 +25,7 @@ func (p program) View() tea.View {
 	v := tea.NewView(" ")
 	v.AltScreen = true
 	v.ReportFocus = true
-	v.WindowTitle = windowTitle
+	v.WindowTitle = words.WindowTitle
 	v.KeyboardEnhancements = tea.KeyboardEnhancements{
 		ReportEventTypes: true, ReportAlternateKeys: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true,
 	}

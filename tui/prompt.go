@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -26,13 +27,13 @@ func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	case me.Condition != body.Standing:
 		return ""
 	case h.wheel:
-		return p.keys.Fill(promptWheel)
+		return p.keys.Fill(words.PromptWheel)
 	case until != 0 && !me.Act.Still:
-		return actWaits
+		return words.ActWaits
 	case until > v.State.Tick:
 		return actText(v, me.Act.Target, float64(until-v.State.Tick)/grid.TicksPerSecond)
 	case ghostShows(v, &h.ghost, now):
-		return ghostText
+		return words.Ghost
 	}
 	if t, ok := p.ground.Target(v.Self); ok {
 		return p.targetText(v, t)
@@ -43,10 +44,10 @@ func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 // afterNight says who chooses the next night, where the summary does not.
 func (p *painter) afterNight(h *hike) string {
 	switch {
-	case !hosts(h.kind):
-		return nextWaits
+	case !h.kind.Hosts():
+		return words.NextWaits
 	case h.lookOn:
-		return p.keys.Fill(nextNight)
+		return p.keys.Fill(words.NextNight)
 	}
 	return ""
 }
@@ -54,18 +55,18 @@ func (p *painter) afterNight(h *hike) string {
 // targetText is what E would do.
 func (p *painter) targetText(v *peer.View, t world.Target) string {
 	kind, i := t.Split()
-	prompt := promptCampfire
+	prompt := words.PromptCampfire
 	switch {
 	case kind == world.AFriend:
-		return fmt.Sprintf(p.keys.Fill(promptFriend), v.Names[i].String())
+		return fmt.Sprintf(p.keys.Fill(words.PromptFriend), v.Names[i].String())
 	case kind == world.ALostHiker:
-		prompt = promptLost
+		prompt = words.PromptLost
 	case kind == world.ACache:
-		prompt = promptCache
+		prompt = words.PromptCache
 	case !p.ground.Spots[i].Fire:
-		prompt = promptLantern
+		prompt = words.PromptLantern
 	case p.ground.Lights[i].Lit:
-		prompt = promptFire
+		prompt = words.PromptFire
 	}
 	return p.keys.Fill(prompt)
 }
@@ -74,11 +75,11 @@ func (p *painter) targetText(v *peer.View, t world.Target) string {
 func actText(v *peer.View, t world.Target, seconds float64) string {
 	switch kind, i := t.Split(); kind {
 	case world.AFriend:
-		return fmt.Sprintf(actFriend, v.Names[i].String(), seconds)
+		return fmt.Sprintf(words.ActFriend, v.Names[i].String(), seconds)
 	case world.ALostHiker:
-		return fmt.Sprintf(actLost, seconds)
+		return fmt.Sprintf(words.ActLost, seconds)
 	}
-	return fmt.Sprintf(actLantern, seconds)
+	return fmt.Sprintf(words.ActLantern, seconds)
 }
 
 // downText says how long it takes, where the player then comes to, and who can
@@ -86,16 +87,16 @@ func actText(v *peer.View, t world.Target, seconds float64) string {
 func downText(v *peer.View, w *ground) string {
 	light, ok := w.UpAt(v.Self)
 	if !ok {
-		return downLost
+		return words.DownLost
 	}
-	format := downAlone
+	format := words.DownAlone
 	for s := range v.State.Players {
 		if v.State.Players[s].Condition == body.Standing {
-			format = downFriend
+			format = words.DownFriend
 		}
 	}
-	at := w.lightName(light) + ", " + way(v.State.Players[v.Self].Pos, w.Spots[light].Pos)
-	return fmt.Sprintf(format, ticksText(v.State.Gear[v.Self].Until, v.State.Tick), at)
+	at := w.LightName(light) + ", " + words.Way(v.State.Players[v.Self].Pos, w.Spots[light].Pos)
+	return fmt.Sprintf(format, words.Ticks(v.State.Gear[v.Self].Until, v.State.Tick), at)
 }
 
 // packratHint is the health from which on a Packrat is told that it can heal
@@ -111,13 +112,13 @@ func (p *painter) campText(v *peer.View) string {
 	}
 	switch {
 	case p.ground.byFire(me.Pos) && me.Health < world.MaxHealth:
-		return fmt.Sprintf(p.keys.Fill(promptHeal+gap+promptCamp), supplies)
+		return fmt.Sprintf(p.keys.Fill(words.PromptHeal+gap+words.PromptCamp), supplies)
 	case p.ground.byFire(me.Pos):
-		return fmt.Sprintf(p.keys.Fill(promptCamp), supplies)
+		return fmt.Sprintf(p.keys.Fill(words.PromptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
-		return fmt.Sprintf(p.keys.Fill(promptPackrat), supplies)
+		return fmt.Sprintf(p.keys.Fill(words.PromptPackrat), supplies)
 	case supplies >= world.PostCost && p.ground.byCamp(me.Pos):
-		return fmt.Sprintf(p.keys.Fill(promptBuild), supplies)
+		return fmt.Sprintf(p.keys.Fill(words.PromptBuild), supplies)
 	}
 	return ""
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/charmbracelet/x/term"
 
 	"switchback/tui/canvas"
+	"switchback/tui/start"
 )
 
 // How long the end of the program waits.
@@ -129,9 +130,9 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 func (m *game) first(now time.Duration) {
 	m.st.hike.netpane = m.cfg.Netgraph
 	switch s := m.cfg.Start; s.Kind {
-	case StartSolo, StartHost:
+	case start.Solo, start.Host:
 		m.begin(s, now)
-	case StartJoin:
+	case start.Join:
 		if !m.joinTyped(s.Code, now) {
 			m.enter(joinMode, now)
 			m.st.field.set(s.Code)

@@ -10,11 +10,13 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world/body"
 )
 
 func TestTitleToSolo(t *testing.T) {
-	r := start(t, &fakeParties{}, nil)
+	r := launch(t, &fakeParties{}, nil)
 	r.awaitText("Solo")
 	r.typeKeys("s")
 	r.awaitText("health 100%")
@@ -49,11 +51,11 @@ func TestUnmarkedAndMarkedPastes(t *testing.T) {
 
 // checkPaste expects exactly one join, and its failure to stay on the screen.
 func checkPaste(t *testing.T, inField bool, keys string, atOnce bool) {
-	r := start(t, &fakeParties{fail: &peer.Ended{Reason: peer.NoRoute}}, nil)
+	r := launch(t, &fakeParties{fail: &peer.Ended{Reason: peer.NoRoute}}, nil)
 	r.awaitText("Solo")
 	if inField {
 		r.typeKeys("j")
-		r.awaitText(joinTitle)
+		r.awaitText(words.JoinTitle)
 	}
 	if atOnce {
 		r.typeKeys(keys)
@@ -64,7 +66,7 @@ func checkPaste(t *testing.T, inField bool, keys string, atOnce bool) {
 	}
 	r.awaitText("No path to the host")
 	r.typeKeys("\x1b[I") // a focus report: when it is through, so is all before it
-	r.awaitText(endKeys)
+	r.awaitText(words.EndKeys)
 	solo, host, join := r.parties.starts()
 	if solo != 0 || host != 0 || join != 1 || r.parties.joined[0] != testCode {
 		t.Errorf("%d solo, %d host, joins %q", solo, host, r.parties.joined)
@@ -72,7 +74,7 @@ func checkPaste(t *testing.T, inField bool, keys string, atOnce bool) {
 }
 
 func TestBadPasteSaysWhy(t *testing.T) {
-	r := start(t, &fakeParties{}, nil)
+	r := launch(t, &fakeParties{}, nil)
 	r.awaitText("Solo")
 	r.typeKeys("\x1b[200~" + testCode[:20] + "\x1b[201~")
 	r.awaitText("too short by")
@@ -81,19 +83,19 @@ func TestBadPasteSaysWhy(t *testing.T) {
 }
 
 func TestHugePaste(t *testing.T) {
-	r := start(t, &fakeParties{}, nil)
+	r := launch(t, &fakeParties{}, nil)
 	r.awaitText("Solo")
 	go func() { _, _ = r.near.WriteString("\x1b[200~" + strings.Repeat("A", 1<<20) + "\x1b[201~") }()
 	r.awaitText("too much text")
 }
 
 func TestJoinShowsItsStepsAndCanBeGivenUp(t *testing.T) {
-	r := start(t, &fakeParties{hold: true, steps: []peer.Step{peer.CodeRead}}, func(c *Config) {
-		c.Start = Start{StartJoin, testCode}
+	r := launch(t, &fakeParties{hold: true, steps: []peer.Step{peer.CodeRead}}, func(c *Config) {
+		c.Start = start.Way{Kind: start.Join, Code: testCode}
 	})
 	r.awaitText("looking for the host  0 s")
 	r.typeKeys("\x1b")
-	r.awaitText(joinTitle)
+	r.awaitText(words.JoinTitle)
 	r.typeKeys("\x1b")
 	r.awaitText("Solo")
 }
@@ -104,14 +106,14 @@ func TestNetOnOwnCommandLine(t *testing.T) {
 	s := newTestTerminal(t, 80, 24)
 	r := startIn(t, s, &f.fakeParties, func(c *Config) {
 		c.Parties = f
-		c.Start = Start{StartJoin, testCode + "?net=lat:200"}
+		c.Start = start.Way{Kind: start.Join, Code: testCode + "?net=lat:200"}
 	})
 	r.awaitText("Every place in this hike is taken")
 	if got := f.options().Net; got != "lat:200" {
 		t.Errorf("the conditioner is %q", got)
 	}
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 	var ended *peer.Ended
 	r.quit()
 	if err := r.wait(); !errors.As(err, &ended) || ended.Reason != peer.Full {
@@ -126,7 +128,7 @@ func (r *running) quit() {
 }
 
 func TestResizeWhileWalking(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	for _, size := range [][2]int{
 		{200, 50}, {10, 3}, {80, 24}, {80, 23}, {79, 24}, {119, 23}, {40, 12}, {39, 12}, {20, 5}, {1, 1}, {80, 24},
@@ -144,7 +146,7 @@ func TestResizeWhileWalking(t *testing.T) {
 		})
 	}
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 }
 
 func cut(s string, n int) string { return string([]rune(s)[:min(n, len([]rune(s)))]) }
@@ -155,7 +157,7 @@ func TestTinyScreensAreReadable(t *testing.T) {
 		{20, 5}:  {[]string{"20×5, needs 40×12;", "the hike goes on"}, []string{"Quit Switchback? Y", "or Ctrl-C yes N no"}},
 		{10, 3}:  {[]string{"10×3,", "needs", "40×12"}, []string{"Quit? Y", "yes N no"}},
 	} {
-		r := startIn(t, newTestTerminal(t, size[0], size[1]), &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+		r := startIn(t, newTestTerminal(t, size[0], size[1]), &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 		for _, l := range c.needs {
 			r.awaitText(l)
 		}
@@ -203,12 +205,12 @@ func TestNastyNamesKeepTheBorders(t *testing.T) {
 }
 
 func checkNames(t *testing.T, names []string, ascii bool) {
-	r := start(t, &fakeParties{setup: func(p *fakeParty) {
+	r := launch(t, &fakeParties{setup: func(p *fakeParty) {
 		for i, n := range names {
 			p.view.Names[i+1] = peer.MakeName(n)
 			p.view.State.Players[i+1].Condition = body.Standing
 		}
-	}}, func(c *Config) { c.Start.Kind, c.ASCII = StartSolo, ascii })
+	}}, func(c *Config) { c.Start.Kind, c.ASCII = start.Solo, ascii })
 	r.awaitText("health 100%")
 	r.typeKeys("\t")
 	border := "│"
@@ -247,14 +249,14 @@ func straight(screen, border string, n int) bool {
 }
 
 func TestCtrlCAsks(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 	r.typeKeys("\r") // no answer
-	r.press("n", "no is taken", func() bool { return !r.shows(quitTitle) })
+	r.press("n", "no is taken", func() bool { return !r.shows(words.QuitTitle) })
 	r.typeKeys("\x03")
-	r.awaitText(quitTitle)
+	r.awaitText(words.QuitTitle)
 	r.press("\x03", "the second Ctrl-C quits", func() bool { return len(r.result) > 0 })
 	if err := r.wait(); err != nil {
 		t.Errorf("Run returned %v", err)
@@ -262,14 +264,14 @@ func TestCtrlCAsks(t *testing.T) {
 }
 
 func TestEscClosesOneThingAtATime(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
-	r.awaitText(stagingSend)
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Host })
+	r.awaitText(words.StagingSend)
 	r.awaitText(testCode[:11])
 	r.typeKeys("\t")
-	r.awaitText(squadTitle)
-	r.awaitGone(stagingSend)
+	r.awaitText(words.SquadTitle)
+	r.awaitGone(words.StagingSend)
 	r.typeKeys("\x1b")
-	r.awaitGone(squadTitle)
+	r.awaitGone(words.SquadTitle)
 	r.typeKeys("\x1b")
 	r.awaitText("Leave the hike")
 	r.typeKeys("\x1b")
@@ -278,28 +280,28 @@ func TestEscClosesOneThingAtATime(t *testing.T) {
 }
 
 func TestLeaveByTheMenu(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
-	r.awaitText(stagingSend)
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Host })
+	r.awaitText(words.StagingSend)
 	r.typeKeys("\x1b")
-	r.awaitGone(stagingSend)
+	r.awaitGone(words.StagingSend)
 	r.typeKeys("\x1b")
 	r.awaitText("Walk on")
-	r.typeKeys(strings.Repeat("\x1b[B", len(menuChoices)-1) + "\r")
-	r.awaitText(leaveHost)
+	r.typeKeys(strings.Repeat("\x1b[B", len(words.MenuChoices)-1) + "\r")
+	r.awaitText(words.LeaveHost)
 	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 	r.awaitText("Solo")
 }
 
 func TestInviteIsCopied(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartHost })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Host })
 	r.awaitText("C copies it")
 	r.typeKeys("c")
-	r.awaitText(stagingCopied[:20])
+	r.awaitText(words.StagingCopied[:20])
 	eventually(t, "OSC 52 goes out", func() bool { return strings.Contains(r.output(), "\x1b]52;c;") })
 }
 
 func TestHelpAndNetgraphKeys(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	r.typeKeys("?")
 	r.awaitText("keep facing a shade")
@@ -309,7 +311,7 @@ func TestHelpAndNetgraphKeys(t *testing.T) {
 }
 
 func TestWalkingReachesTheParty(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start.Kind = StartSolo })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
 	r.awaitText("health 100%")
 	r.typeKeys("\x1bOC") // an arrow in application mode
 	eventually(t, "a step east", func() bool { return r.parties.party().intent().MoveX > 0 })
@@ -322,14 +324,14 @@ func TestWalkingReachesTheParty(t *testing.T) {
 }
 
 func TestSilentHost(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start = Start{StartJoin, testCode} })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start = start.Way{Kind: start.Join, Code: testCode} })
 	r.awaitText("health 100%")
 	r.parties.party().change(func(v *peer.View) { v.Silent = 3e9 })
 	r.awaitText("host not responding for 3 s")
 }
 
 func TestJoinAgainWithTheSameCode(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start = Start{StartJoin, testCode} })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start = start.Way{Kind: start.Join, Code: testCode} })
 	r.awaitText("health 100%")
 	r.parties.party().end(&peer.Ended{Reason: peer.HostLost})
 	r.awaitText("R join again")
@@ -345,13 +347,13 @@ func TestJoinAgainIsOfferedWhereItMayHelp(t *testing.T) {
 		peer.HostLost: true, peer.GuestLost: true, peer.Broken: true, peer.Stalled: true, peer.Crashed: true,
 		peer.HostLeft: false, peer.Kicked: false, peer.Replaced: false,
 	} {
-		for kind, joins := range map[StartKind]bool{StartJoin: true, StartSolo: false} {
+		for kind, joins := range map[start.Kind]bool{start.Join: true, start.Solo: false} {
 			m := newTestGame(&fakeParties{})
 			m.edit(func(now time.Duration) {
-				m.begun = Start{Kind: kind}
+				m.begun = start.Way{Kind: kind}
 				m.end(&peer.Ended{Reason: reason}, now)
 			})
-			if got := m.copy().ending.again; got != (again && joins) {
+			if got := m.copy().ending.Again; got != (again && joins) {
 				t.Errorf("%v, start %d: %v", reason, kind, got)
 			}
 		}
@@ -360,23 +362,23 @@ func TestJoinAgainIsOfferedWhereItMayHelp(t *testing.T) {
 
 func TestEndIsTitledByWhatHappened(t *testing.T) {
 	for title, err := range map[string]error{
-		noJoinTitle:     &peer.Ended{Reason: peer.NoRoute},
-		"No place left": &peer.Ended{Reason: peer.Full},
-		"Other version": &peer.Ended{Reason: peer.WrongVersion},
+		words.NoJoinTitle: &peer.Ended{Reason: peer.NoRoute},
+		"No place left":   &peer.Ended{Reason: peer.Full},
+		"Other version":   &peer.Ended{Reason: peer.WrongVersion},
 	} {
 		m := newTestGame(&fakeParties{})
 		m.edit(func(now time.Duration) {
-			m.begun = Start{Kind: StartJoin}
+			m.begun = start.Way{Kind: start.Join}
 			m.end(err, now)
 		})
-		if got := m.copy().ending.title; got != title {
+		if got := m.copy().ending.Title; got != title {
 			t.Errorf("%v is titled %q, want %q", err, got, title)
 		}
 	}
 }
 
 func TestHostLeaves(t *testing.T) {
-	r := start(t, &fakeParties{}, func(c *Config) { c.Start = Start{StartJoin, testCode} })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start = start.Way{Kind: start.Join, Code: testCode} })
 	r.awaitText("health 100%")
 	r.parties.party().end(&peer.Ended{Reason: peer.HostLeft, Detail: "Fern said goodnight"})
 	r.awaitText("The host ended the hike.")

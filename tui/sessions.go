@@ -2,17 +2,17 @@ package tui
 
 import (
 	"context"
-	"errors"
 	"time"
 
-	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // begin starts a party. It comes up in a goroutine of its own; the attempt's
 // number tells whether somebody still waits for it. Locked.
-func (m *game) begin(s Start, now time.Duration) {
+func (m *game) begin(s start.Way, now time.Duration) {
 	m.attempt++
 	m.begun, m.failure = s, nil
 	ctx, cancel := context.WithCancel(context.Background())
@@ -23,22 +23,9 @@ func (m *game) begin(s Start, now time.Duration) {
 	attempt, o := m.attempt, m.cfg.Options
 	o.Name = m.st.settings.Name
 	m.guard.spawn(func() {
-		p, err := m.raise(ctx, s, o, attempt)
+		p, err := s.Raise(ctx, m.cfg.Parties, o, func(step peer.Step, detail string) { m.progress(attempt, step, detail) })
 		m.raised(attempt, s.Kind, p, err)
 	})
-}
-
-// raise starts the party and waits for it.
-func (m *game) raise(ctx context.Context, s Start, o peer.Options, attempt int) (peer.Party, error) {
-	switch s.Kind {
-	case StartHost:
-		return m.cfg.Parties.Host(o)
-	case StartJoin:
-		return m.cfg.Parties.Join(ctx, s.Code, o, func(step peer.Step, detail string) {
-			m.progress(attempt, step, detail)
-		})
-	}
-	return m.cfg.Parties.Solo(o)
 }
 
 // progress takes a step of a join.
@@ -55,7 +42,7 @@ func (m *game) progress(attempt int, step peer.Step, detail string) {
 }
 
 // raised takes the outcome. One that nobody waits for any more is left again.
-func (m *game) raised(attempt int, kind StartKind, p peer.Party, err error) {
+func (m *game) raised(attempt int, kind start.Kind, p peer.Party, err error) {
 	m.edit(func(now time.Duration) {
 		switch {
 		case attempt != m.attempt:
@@ -69,11 +56,11 @@ func (m *game) raised(attempt int, kind StartKind, p peer.Party, err error) {
 }
 
 // hikeWith puts the player into the forest. Locked.
-func (m *game) hikeWith(p peer.Party, kind StartKind, now time.Duration) {
+func (m *game) hikeWith(p peer.Party, kind start.Kind, now time.Duration) {
 	m.keys.Restart()
 	m.sent = peer.Intent{}
 	m.st.hike = hike{party: p, kind: kind, began: now, netpane: m.st.hike.netpane, used: m.st.hike.used}
-	if kind == StartHost {
+	if kind == start.Host {
 		m.st.hike.panel = stagingPanel
 	}
 	m.enter(hikeMode, now)
@@ -95,17 +82,17 @@ func (m *game) watch(p peer.Party) {
 // end tells why there is no hike any more, or why none has begun. Locked.
 func (m *game) end(err error, now time.Duration) {
 	m.failure = err
-	e := explain(err)
-	joins := m.begun.Kind == StartJoin
-	e.again = e.again && joins
+	e := words.Explain(err)
+	joins := m.begun.Kind == start.Join
+	e.Again = e.Again && joins
 	switch {
-	case e.title != "":
+	case e.Title != "":
 	case m.st.mode == hikeMode:
-		e.title = endTitle
+		e.Title = words.EndTitle
 	case joins:
-		e.title = noJoinTitle
+		e.Title = words.NoJoinTitle
 	default:
-		e.title = noStartTitle
+		e.Title = words.NoStartTitle
 	}
 	m.st.ending = e
 	m.enter(endMode, now)
@@ -134,35 +121,9 @@ func (m *game) waitKey(k keys.Key, now time.Duration) {
 		return
 	}
 	m.depart()
-	if m.st.wait.kind == StartJoin {
+	if m.st.wait.kind == start.Join {
 		m.enter(joinMode, now)
 		return
 	}
 	m.toTitle(now)
-}
-
-// Ending says in words why a hike ended or never began.
-type Ending struct{ What, Remedy, Detail string }
-
-// Explain finds the words for an error.
-func Explain(err error) Ending {
-	e := explain(err)
-	return Ending{e.what, e.remedy, e.detail}
-}
-
-// explain finds the words for an error.
-func explain(err error) ending {
-	var ended *peer.Ended
-	var unread *invite.Error
-	switch {
-	case errors.As(err, &ended):
-		e := reasonText(ended.Reason)
-		e.detail = ended.Detail
-		return e
-	case errors.As(err, &unread):
-		return ending{what: codeUnreadable, remedy: unread.Error()}
-	case err == nil:
-		return reasonText(peer.Left)
-	}
-	return ending{what: startFailed, remedy: startFailedRemedy, detail: err.Error()}
 }

@@ -13,6 +13,7 @@ import (
 
 	"switchback/tui/keys"
 	"switchback/tui/theme"
+	"switchback/tui/words"
 )
 
 // Settings are what the player chooses: by flags, in the settings file, and on
@@ -89,25 +90,25 @@ func (c *Choice) Set(s *Settings, word string) error {
 		return nil
 	}
 	if c.Words == nil {
-		return fmt.Errorf(badName, word, maxNameRunes)
+		return fmt.Errorf(words.BadName, word, maxNameRunes)
 	}
-	return fmt.Errorf(notAWord, word, strings.ReplaceAll(c.Form, "|", ", "))
+	return fmt.Errorf(words.NotAWord, word, strings.ReplaceAll(c.Form, "|", ", "))
 }
 
 // Choices are all the settings but the keys that are bound one by one, in the
 // order of the options screen.
 var Choices = []*Choice{
-	{"name", usageName, nil, "NAME", func(s *Settings) string { return s.Name }, setName},
-	words("color", usageColor, colorNames[:], func(s *Settings) *Color { return &s.Color }),
-	words("background", usageBackground, theme.Backgrounds(), func(s *Settings) *theme.Background { return &s.Look.Background }),
-	words("vision", usageVision, theme.Visions(), func(s *Settings) *theme.Vision { return &s.Look.Vision }),
-	toggle("motion", usageMotion, func(s *Settings) *bool { return &s.Look.Motion }),
-	toggle("ascii", usageASCII, func(s *Settings) *bool { return &s.ASCII }),
-	{"fps", usageFPS, []string{autoWord, "10", "20", "30", "60"}, fmt.Sprintf("%s|1..%d", autoWord, maxFPS), fpsWord, setFPS},
-	words("mouse", usageMouse, mouseWords, func(s *Settings) *Mouse { return &s.Mouse }),
-	{"key-repeat", usageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, keys.MinDelay.Milliseconds(), keys.MaxDelay.Milliseconds()), repeatWord, setRepeat},
-	words("bell", usageBell, bellWords, func(s *Settings) *Bell { return &s.Bell }),
-	{keysChoice, usageKeys, keys.Presets(), strings.Join(keys.Presets(), "|"), func(s *Settings) string { return s.Keymap.Preset.String() }, setPreset},
+	{"name", words.UsageName, nil, "NAME", func(s *Settings) string { return s.Name }, setName},
+	oneOf("color", words.UsageColor, colorNames[:], func(s *Settings) *Color { return &s.Color }),
+	oneOf("background", words.UsageBackground, theme.Backgrounds(), func(s *Settings) *theme.Background { return &s.Look.Background }),
+	oneOf("vision", words.UsageVision, theme.Visions(), func(s *Settings) *theme.Vision { return &s.Look.Vision }),
+	toggle("motion", words.UsageMotion, func(s *Settings) *bool { return &s.Look.Motion }),
+	toggle("ascii", words.UsageASCII, func(s *Settings) *bool { return &s.ASCII }),
+	{"fps", words.UsageFPS, []string{autoWord, "10", "20", "30", "60"}, fmt.Sprintf("%s|1..%d", autoWord, maxFPS), fpsWord, setFPS},
+	oneOf("mouse", words.UsageMouse, mouseWords, func(s *Settings) *Mouse { return &s.Mouse }),
+	{"key-repeat", words.UsageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, keys.MinDelay.Milliseconds(), keys.MaxDelay.Milliseconds()), repeatWord, setRepeat},
+	oneOf("bell", words.UsageBell, bellWords, func(s *Settings) *Bell { return &s.Bell }),
+	{keysChoice, words.UsageKeys, keys.Presets(), strings.Join(keys.Presets(), "|"), func(s *Settings) string { return s.Keymap.Preset.String() }, setPreset},
 }
 
 // Words for a number that the program finds itself.
@@ -116,8 +117,8 @@ const (
 	learnedWord = "learned"
 )
 
-// words is a choice of one of some words, whose values count from 0.
-func words[T ~uint8](name, usage string, all []string, field func(*Settings) *T) *Choice {
+// oneOf is a choice of one of some words, whose values count from 0.
+func oneOf[T ~uint8](name, usage string, all []string, field func(*Settings) *T) *Choice {
 	return &Choice{name, usage, all, strings.Join(all, "|"),
 		func(s *Settings) string { return all[*field(s)] },
 		func(s *Settings, word string) bool {
@@ -217,7 +218,7 @@ func ReadSettings(values, bound map[string]string) (Settings, error) {
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		i := slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == name })
 		if i < 0 {
-			return DefaultSettings(), fmt.Errorf(unknownSetting, name)
+			return DefaultSettings(), fmt.Errorf(words.UnknownSetting, name)
 		}
 		if err := Choices[i].Set(&s, values[name]); err != nil {
 			return DefaultSettings(), fmt.Errorf("%s: %w", name, err)
@@ -225,7 +226,7 @@ func ReadSettings(values, bound map[string]string) (Settings, error) {
 	}
 	m, err := keys.Read(s.Keymap.Preset, bound)
 	if fault := (*keys.BindError)(nil); errors.As(err, &fault) {
-		return DefaultSettings(), errors.New(bindFault(fault))
+		return DefaultSettings(), errors.New(words.BindFault(fault))
 	}
 	s.Keymap = m
 	return s, nil

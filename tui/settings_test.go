@@ -12,7 +12,9 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"switchback/tui/keys"
+	"switchback/tui/start"
 	"switchback/tui/theme"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -88,11 +90,11 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 	} {
 		m := newTestGame(&fakeParties{})
 		m.st.settings.Mouse, m.st.ssh = c.mouse, c.ssh
-		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), StartSolo, now) })
+		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), start.Solo, now) })
 		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
 			t.Errorf("mouse %s, SSH %v: the terminal is asked for it: %v", mouseWords[c.mouse], c.ssh, got)
 		}
-		if rows := fmt.Sprint(helpPanel(&m.st).rows); strings.Contains(rows, mouseName) != c.want {
+		if rows := fmt.Sprint(helpPanel(&m.st).rows); strings.Contains(rows, words.MouseName) != c.want {
 			t.Errorf("mouse %s, SSH %v: help has %s", mouseWords[c.mouse], c.ssh, rows)
 		}
 		before := m.keys.Intent(0).Presses[world.Flash]

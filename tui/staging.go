@@ -6,6 +6,8 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -19,7 +21,7 @@ const inviteWidth = 34
 // takes no frame and no forest along. The player walks on beside it.
 func (p *painter) staging(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View) {
 	if code := h.party.Invite(); code != "" {
-		for _, l := range wrapCode(joinLine(code), area.W) {
+		for _, l := range wrapCode(words.JoinLine(code), area.W) {
 			line(on(barBG, amber), l).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
 			area.Y, area.H = area.Y+1, max(area.H-1, 0)
 		}
@@ -41,14 +43,14 @@ const (
 // stagingPanel is the panel that goes with the line to send.
 func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 	width := min(inviteWidth, columns-panelColumns)
-	s := &panel{title: hikeTitle, keys: p.keys.Fill(stagingHide)}
+	s := &panel{title: words.HikeTitle, keys: p.keys.Fill(words.StagingHide)}
 	if assembling(v) {
-		s.title, s.keys = stagingTitle, p.keys.Fill(stagingKeys(h.kind, v))
+		s.title, s.keys = words.StagingTitle, p.keys.Fill(words.StagingKeys(h.kind, v))
 	}
 	if h.party.Invite() == "" {
 		s.wrap(dim, inviteMissing(h.kind), width)
 	} else {
-		s.wrap(dim, stagingSend, width)
+		s.wrap(dim, words.StagingSend, width)
 		st, note := copyNote(h)
 		s.wrap(st, p.keys.Fill(note), width)
 	}
@@ -57,10 +59,10 @@ func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 	if assembling(v) {
 		s.add(text, "")
 		s.wrap(text, waitsFor(v), width)
-		s.wrap(dim, stagingEnds, width)
+		s.wrap(dim, words.StagingEnds, width)
 	}
-	if h.kind == StartHost {
-		s.wrap(dim, placesText(v), width)
+	if h.kind == start.Host {
+		s.wrap(dim, words.Admission(v), width)
 	}
 	return s
 }
@@ -68,12 +70,12 @@ func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 // stagingLine is the same in one row.
 func (p *painter) stagingLine(v *peer.View) row {
 	if !assembling(v) {
-		return line(on(barBG, dim), p.keys.Fill(stagingHide))
+		return line(on(barBG, dim), p.keys.Fill(words.StagingHide))
 	}
 	ready, here := muster(v)
 	return row{
-		{fmt.Sprintf(stagingCount, ready, here), on(barBG, text)},
-		{p.keys.Fill(stagingShort), on(barBG, dim)},
+		{fmt.Sprintf(words.StagingCount, ready, here), on(barBG, text)},
+		{p.keys.Fill(words.StagingShort), on(barBG, dim)},
 	}
 }
 
@@ -100,26 +102,26 @@ func waitsFor(v *peer.View) string {
 		if v.State.Players[s].Condition == body.Standing && !v.State.Gear[s].Ready {
 			name := v.Names[s].String()
 			if world.Seat(s) == v.Self {
-				name = stagingYou
+				name = words.StagingYou
 			}
 			names = append(names, name)
 		}
 	}
-	return stagingWaits + strings.Join(names, ", ")
+	return words.StagingWaits + strings.Join(names, ", ")
 }
 
 func copyNote(h *hike) (canvas.Style, string) {
 	if h.copied != 0 {
-		return good, stagingCopied
+		return good, words.StagingCopied
 	}
-	return dim, stagingCopy
+	return dim, words.StagingCopy
 }
 
-func inviteMissing(k StartKind) string {
-	if k == StartHost {
-		return stagingNoCode
+func inviteMissing(k start.Kind) string {
+	if k == start.Host {
+		return words.StagingNoCode
 	}
-	return noInvite
+	return words.NoInvite
 }
 
 // wrapCode breaks the line to send at spaces and between groups of the code.
@@ -154,15 +156,15 @@ func people(v *peer.View, width int) (rows []row) {
 		}
 		mark := ""
 		if assembling(v) && v.State.Gear[s].Ready {
-			mark = stagingReady
+			mark = words.StagingReady
 		}
 		rows = append(rows, row{
 			letter(v, s), {pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
 			{pad(mark, markWidth), good}, {tripBar(v.Pings[s]), pingStyle(v.Pings[s])}, {ping(v, s), pingStyle(v.Pings[s])},
 		})
 	}
-	if !company(v) {
-		rows = append(rows, line(dim, stagingAlone))
+	if !v.Company() {
+		rows = append(rows, line(dim, words.StagingAlone))
 	}
 	return rows
 }

@@ -7,6 +7,8 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -14,7 +16,7 @@ import (
 func gathered(t *testing.T) *look {
 	t.Helper()
 	r := newLook(t)
-	r.party.invite, r.st.hike.kind, r.st.hike.panel = testCode, StartHost, stagingPanel
+	r.party.invite, r.st.hike.kind, r.st.hike.panel = testCode, start.Host, stagingPanel
 	v := &r.party.view
 	for s, name := range []string{"Fern", "Moss", strings.Repeat("Very long name ", 2)[:24]} {
 		v.Names[s] = peer.MakeName(name)
@@ -33,7 +35,7 @@ func TestStagingLeavesThePlayerInSight(t *testing.T) {
 		r.grid.Resize(size[0], size[1])
 		screen := r.frame()
 		for _, want := range []string{
-			stagingTitle, "A", "Moss", "ready █████  48 ms", "Very lo", "█░░░░ 320 ms", "Waiting for you, Very", "5 places, open",
+			words.StagingTitle, "A", "Moss", "ready █████  48 ms", "Very lo", "█░░░░ 320 ms", "Waiting for you, Very", "5 places, open",
 			"Y ready", "T go", "P more", "I hides",
 		} {
 			if !strings.Contains(screen, want) {
@@ -54,7 +56,7 @@ func TestStagingLeavesThePlayerInSight(t *testing.T) {
 func TestStagingIsALineOnASmallScreen(t *testing.T) {
 	r := gathered(t)
 	r.grid.Resize(leastColumns, leastRows)
-	r.st.hike.kind, r.party.invite = StartJoin, ""
+	r.st.hike.kind, r.party.invite = start.Join, ""
 	screen := r.frame()
 	first, rest, _ := strings.Cut(screen, "\n")
 	if first = strings.TrimRight(first, " "); first != "1 of 3 ready  Y ready I hides" || strings.Contains(rest, "ready") {
@@ -67,8 +69,8 @@ func TestStagingIsALineOnASmallScreen(t *testing.T) {
 
 func TestStagingTellsAGuestWhatItWaitsFor(t *testing.T) {
 	r := gathered(t)
-	r.st.hike.kind, r.party.invite, r.party.view.Self = StartJoin, "", 1
-	r.want(t, noInvite, "Waiting for Fern, Very", "A lit lantern begins the night.", "Y ready  I hides")
+	r.st.hike.kind, r.party.invite, r.party.view.Self = start.Join, "", 1
+	r.want(t, words.NoInvite, "Waiting for Fern, Very", "A lit lantern begins the night.", "Y ready  I hides")
 	if screen := r.frame(); strings.Contains(screen, "places") || strings.Contains(screen, "T go") {
 		t.Errorf("a guest is told of what is the host's:\n%s", screen)
 	}
@@ -79,8 +81,8 @@ func TestStagingTellsAGuestWhatItWaitsFor(t *testing.T) {
 func TestStagingInTheNightIsTheInvite(t *testing.T) {
 	r := gathered(t)
 	r.party.view.State.Night.Phase = world.Dark
-	r.want(t, hikeTitle, stagingSend, "Moss", "I hides and shows this")
-	if screen := r.frame(); strings.Contains(screen, "ready") || strings.Contains(screen, stagingWaits) {
+	r.want(t, words.HikeTitle, words.StagingSend, "Moss", "I hides and shows this")
+	if screen := r.frame(); strings.Contains(screen, "ready") || strings.Contains(screen, words.StagingWaits) {
 		t.Errorf("somebody is waited for:\n%s", screen)
 	}
 }
@@ -98,7 +100,7 @@ func TestStagingComesUpOnceANight(t *testing.T) {
 	m := newGame(Config{}, &guard{})
 	h := &m.st.hike
 	see := func(g gathering) { m.assemble(&g); m.seen.party = g }
-	h.kind = StartJoin
+	h.kind = start.Join
 	if see(gathering{dusk: true}); h.panel != stagingPanel {
 		t.Fatal("not on arrival")
 	}
@@ -125,7 +127,7 @@ func TestStagingComesUpOnceANight(t *testing.T) {
 	if see(gathering{night: 1900}); h.panel != noPanel {
 		t.Error("it shows in the middle of a night")
 	}
-	h.kind = StartSolo
+	h.kind = start.Solo
 	if see(gathering{dusk: true, night: 2900}); h.panel != noPanel {
 		t.Error("whoever walks alone waits for nobody")
 	}

@@ -6,6 +6,8 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -29,7 +31,7 @@ type state struct {
 	field   field
 	options options
 	wait    wait
-	ending  ending
+	ending  words.Ending
 	hike    hike
 }
 
@@ -73,23 +75,16 @@ type field struct {
 
 // wait is a party being started.
 type wait struct {
-	kind   StartKind
+	kind   start.Kind
 	began  time.Duration
 	step   peer.Step // the last one that is done
 	detail string    // the candidate pair
 }
 
-// ending is why a hike ended or never began.
-type ending struct {
-	title                string // "" lets it depend on whether the hike had begun
-	what, remedy, detail string
-	again                bool // the same code may lead back
-}
-
 // hike is what is shown over a hike.
 type hike struct {
 	party   peer.Party
-	kind    StartKind
+	kind    start.Kind
 	began   time.Duration
 	panel   sidePanel
 	netpane bool

@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -70,19 +71,19 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.Keymap) (items [numItems]item) {
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
-		items[netItem] = item{netText + " " + net, netText, warn}
+		items[netItem] = item{words.Net + " " + net, words.Net, warn}
 	}
 	if v.Self >= world.MaxSeats {
-		items[objectiveItem], items[watchItem] = item{noBodyText, noBodyText, dim}, watching(v, on, m)
+		items[objectiveItem], items[watchItem] = item{words.NoBody, words.NoBody, dim}, watching(v, on, m)
 		return items
 	}
 	p := &v.State.Players[v.Self]
 	if p.Condition == body.Absent { // until the first tick
 		return items
 	}
-	items[healthItem] = gauge(healthText, healthShort, int(p.Health)*100/world.MaxHealth)
+	items[healthItem] = gauge(words.Health, words.HealthShort, int(p.Health)*100/world.MaxHealth)
 	items[breathItem] = breath(p, k)
-	items[batteryItem] = gauge(batteryText, batteryShort, int(p.Battery)*100/world.MaxBattery)
+	items[batteryItem] = gauge(words.Battery, words.BatteryShort, int(p.Battery)*100/world.MaxBattery)
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
 	items[objectiveItem] = objective(w, p.Pos)
@@ -91,7 +92,7 @@ func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.K
 		items[breathItem], items[lampItem] = item{}, item{}
 	}
 	if over(&v.State.Night) { // nobody walks on
-		title := overText(v.State.Night.Phase).title
+		title := words.Over(v.State.Night.Phase).Name
 		items[objectiveItem], items[watchItem] = item{title, title, text}, item{}
 	}
 	return items
@@ -115,29 +116,29 @@ const barCells = 6
 func breath(p *world.Player, k *keys.Status) item {
 	filled := (int(p.Breath)*barCells + body.MaxBreath - 1) / body.MaxBreath
 	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
-	it := item{breathText + " " + bar, fmt.Sprintf(breathShort, int(p.Breath)*100/body.MaxBreath), faint}
+	it := item{words.Breath + " " + bar, fmt.Sprintf(words.BreathShort, int(p.Breath)*100/body.MaxBreath), faint}
 	switch {
 	case p.Winded:
-		it.long, it.short, it.style = it.long+" "+windedText, it.short+" "+windedText, warn
+		it.long, it.short, it.style = it.long+" "+words.Winded, it.short+" "+words.Winded, warn
 	case k.Runs:
-		it.long, it.short, it.style = it.long+" "+runText, it.short+" "+runText, good
+		it.long, it.short, it.style = it.long+" "+words.Run, it.short+" "+words.Run, good
 	}
 	return it
 }
 
 func lamp(p *world.Player, k *keys.Status) item {
-	it := item{lampOffText, lampOffShort, dim}
+	it := item{words.LampOff, words.LampOffShort, dim}
 	switch {
 	case p.LampOn && p.Battery == 0:
-		it = item{lampDeadText, lampDeadShort, danger}
+		it = item{words.LampDead, words.LampDeadShort, danger}
 	case p.LampOn:
-		it = item{lampOnText, lampOnShort, amber}
+		it = item{words.LampOn, words.LampOnShort, amber}
 	}
 	switch {
 	case k.Target != 0:
-		it.long += gap + aimText
+		it.long += gap + words.Aim
 	case k.Locked:
-		it.long += gap + lockText
+		it.long += gap + words.Lock
 	}
 	return it
 }
@@ -146,5 +147,5 @@ func supplies(n uint8) item {
 	if n == 0 {
 		return item{}
 	}
-	return item{fmt.Sprintf(suppliesText, n), fmt.Sprintf(suppliesShort, n), text}
+	return item{fmt.Sprintf(words.Supplies, n), fmt.Sprintf(words.SuppliesShort, n), text}
 }

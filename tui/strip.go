@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/scene"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -62,7 +63,7 @@ func stripFriend(v *peer.View, s world.Seat, form int) row {
 	add(trouble(v, s))
 	add(farWay(v, s), dim)
 	if ms := v.Pings[s]; ms != 0 && f.ping {
-		add(fmt.Sprintf(pingText, ms), pingStyle(ms))
+		add(fmt.Sprintf(words.Ping, ms), pingStyle(ms))
 	}
 	return append(r, span{gap, on(barBG, text)})
 }
@@ -76,7 +77,7 @@ func farWay(v *peer.View, s world.Seat) string {
 	if from.Dist2(to) < int64(far)*far {
 		return ""
 	}
-	return way(from, to)
+	return words.Way(from, to)
 }
 
 // trouble is what friends should know of a hiker.
@@ -87,9 +88,9 @@ func trouble(v *peer.View, s world.Seat) (string, canvas.Style) {
 	case over(&v.State.Night):
 		return "", dim
 	case p.Condition == body.Down:
-		return conditionText(v, s), danger
+		return words.Condition(v, s), danger
 	case p.Condition == body.Resting:
-		return conditionText(v, s), warn
+		return words.Condition(v, s), warn
 	case health < hurt:
 		return fmt.Sprintf("%d%%", health), warn
 	}

@@ -10,6 +10,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -37,7 +38,7 @@ func (m *game) summaryKey(k keys.Key, now time.Duration) (tea.Cmd, bool) {
 	case m.st.settings.Keymap.Action(k) == keys.Copy:
 		m.st.hike.copied = now
 		return tea.SetClipboard(m.seen.line), true
-	case k.IsLetter('n') && hosts(m.st.hike.kind):
+	case k.IsLetter('n') && m.st.hike.kind.Hosts():
 		m.open(nightOverlay, now)
 	case k.IsLetter('l'):
 		m.open(leaveOverlay, now)
@@ -50,9 +51,9 @@ func (m *game) summaryKey(k keys.Key, now time.Duration) (tea.Cmd, bool) {
 // summary tells how the night went.
 func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	width := min(summaryWidth, columns-panelColumns)
-	t := overText(v.State.Night.Phase)
-	s := &panel{title: t.title, keys: p.keys.Fill(summaryKeys(h.kind))}
-	s.wrap(text, t.about, width)
+	t := words.Over(v.State.Night.Phase)
+	s := &panel{title: t.Name, keys: p.keys.Fill(words.SummaryKeys(h.kind))}
+	s.wrap(text, t.About, width)
 	if v.State.Night.Phase == world.Overcome {
 		s.wrap(text, advice(v, &p.ground), width)
 	}
@@ -63,11 +64,11 @@ func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	for _, l := range p.report(v) {
 		s.wrap(dim, l, width)
 	}
-	if !hosts(h.kind) {
-		s.wrap(text, summaryWaits, width)
+	if !h.kind.Hosts() {
+		s.wrap(text, words.SummaryWaits, width)
 	}
 	if h.copied != 0 {
-		s.add(good, copiedNote)
+		s.add(good, words.CopiedNote)
 	}
 	return s
 }
@@ -80,11 +81,11 @@ func advice(v *peer.View, w *ground) string {
 	}
 	switch {
 	case hits < world.BanishHits:
-		return adviceFlash
+		return words.AdviceFlash
 	case v.Self < world.MaxSeats && w.guarded(v.State.Players[v.Self].Pos):
-		return adviceWarden
+		return words.AdviceWarden
 	}
-	return adviceCircle
+	return words.AdviceCircle
 }
 
 // Columns of the summary.
@@ -96,9 +97,9 @@ const (
 
 // deeds is the table of who did what.
 func (p *painter) deeds(v *peer.View, width int) (rows []row) {
-	names := min(summaryName, width-letterWidth-deedWidth*len(summaryColumns))
+	names := min(summaryName, width-letterWidth-deedWidth*len(words.SummaryColumns))
 	head := pad("", letterWidth+names)
-	for _, name := range summaryColumns {
+	for _, name := range words.SummaryColumns {
 		head += fmt.Sprintf("%*s", deedWidth, name)
 	}
 	rows = append(rows, line(dim, head))
@@ -124,8 +125,8 @@ func (p *painter) report(v *peer.View) []string {
 	}
 	rtt := p.ring.Stats(reportTime, func(s *netgraph.Sample) float64 { return float64(s.RTT.Milliseconds()) })
 	return []string{
-		fmt.Sprintf(reportTrip, rtt.P50, rtt.P95, s.LossUp, s.LossDown),
-		fmt.Sprintf(reportBytes, s.WireUp/1000, s.WireDown/1000, s.Corrections),
+		fmt.Sprintf(words.ReportTrip, rtt.P50, rtt.P95, s.LossUp, s.LossDown),
+		fmt.Sprintf(words.ReportBytes, s.WireUp/1000, s.WireDown/1000, s.Corrections),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -12,7 +13,7 @@ func TestALostNightGivesAdvice(t *testing.T) {
 	r := newLook(t)
 	r.party.view.State.Night.Phase = world.Overcome
 	r.want(t, "flash it three times")
-	if strings.Contains(r.frame(), hintWalk) {
+	if strings.Contains(r.frame(), words.HintWalk) {
 		t.Error("after the night a hint tells how to walk")
 	}
 	r.party.view.State.Gear[0].Hits = world.BanishHits

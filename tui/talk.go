@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -56,7 +57,7 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 	if v.Self < world.MaxSeats {
 		if mark, ok := w.cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[mark] {
 			t.cabins[mark] = true
-			t.tell(CabinStory(v.State.Seed, mark), now)
+			t.tell(words.CabinStory(v.State.Seed, mark), now)
 		}
 	}
 	for len(t.lines) > 0 && (now >= t.lines[0].until || len(t.lines) > maxTalk) {
@@ -67,11 +68,11 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 // heed lets a hiker who was just woken tell their story.
 func (t *talk) heed(v *peer.View, n *peer.Notice, now time.Duration) {
 	if e, ok := n.What.World(); ok && e == world.Woke && int32(v.State.Tick-n.Tick) <= noticeTicks {
-		t.tell(HikerStory(v.State.Seed, int(n.Index)), now)
+		t.tell(words.HikerStory(v.State.Seed, int(n.Index)), now)
 	}
 }
 
-func (t *talk) tell(s story, now time.Duration) {
+func (t *talk) tell(s words.Story, now time.Duration) {
 	for _, l := range s {
 		t.add(line(text, l), now+storyTime)
 	}

@@ -6,25 +6,25 @@ import (
 	"os"
 	"strings"
 
-	uv "github.com/charmbracelet/ultraviolet"
-
 	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/term"
 
 	"switchback/tui/canvas"
+	"switchback/tui/words"
 )
 
 // ErrNoTerminal is the answer to a start without a terminal that can show
 // cells: a matter of usage, nothing failed.
-var ErrNoTerminal = errors.New(noTerminal)
+var ErrNoTerminal = errors.New(words.NoTerminal)
 
 // checkTerminal refuses what cannot show the game before anything is written.
 func checkTerminal(cfg *Config) error {
 	switch {
 	case !term.IsTerminal(cfg.Out.Fd()):
-		return fmt.Errorf("%w: %s", ErrNoTerminal, outputIsNoTerminal)
+		return fmt.Errorf("%w: %s", ErrNoTerminal, words.OutputIsNoTerminal)
 	case !term.IsTerminal(cfg.In.Fd()):
-		return fmt.Errorf("%w: %s", ErrNoTerminal, inputIsNoTerminal)
+		return fmt.Errorf("%w: %s", ErrNoTerminal, words.InputIsNoTerminal)
 	}
 	return nil
 }

@@ -208,8 +208,8 @@ type running struct {
 	result  chan error
 }
 
-// start runs the program in a terminal of 80×24.
-func start(t *testing.T, parties *fakeParties, adjust func(*Config)) *running {
+// launch runs the program in a terminal of 80×24.
+func launch(t *testing.T, parties *fakeParties, adjust func(*Config)) *running {
 	t.Helper()
 	return startIn(t, newTestTerminal(t, 80, 24), parties, adjust)
 }

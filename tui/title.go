@@ -6,20 +6,9 @@ import (
 	"unicode/utf8"
 
 	"switchback/tui/keys"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
-
-// The title's choices, in the order of titleChoices.
-const (
-	chooseSolo = iota
-	chooseHost
-	chooseJoin
-	chooseOptions
-	chooseHelp
-	chooseQuit
-)
-
-// titleHotkeys are their keys.
-const titleHotkeys = "shjo?q"
 
 // titleKey takes a key on the title. Everything that a pasted text can hold
 // waits in typed, to see whether more follows.
@@ -30,7 +19,7 @@ func (m *game) titleKey(k keys.Key, now time.Duration) {
 		}
 		return
 	}
-	m.st.choice = moved(m.st.choice, k, len(titleChoices))
+	m.st.choice = moved(m.st.choice, k, len(words.TitleChoices))
 }
 
 // titleHotkey takes a key that came alone.
@@ -42,25 +31,25 @@ func (m *game) titleHotkey(text string, now time.Duration) {
 		return
 	}
 	r, n := utf8.DecodeRuneInString(text)
-	if i := strings.IndexRune(titleHotkeys, keys.Key{Code: r}.Letter()); i >= 0 && n == len(text) {
+	if i := strings.IndexRune(words.TitleHotkeys, keys.Key{Code: r}.Letter()); i >= 0 && n == len(text) {
 		m.choose(i, now)
 	}
 }
 
 func (m *game) choose(choice int, now time.Duration) {
 	switch choice {
-	case chooseSolo:
-		m.begin(Start{Kind: StartSolo}, now)
-	case chooseHost:
-		m.begin(Start{Kind: StartHost}, now)
-	case chooseJoin:
+	case words.TitleSolo:
+		m.begin(start.Way{Kind: start.Solo}, now)
+	case words.TitleHost:
+		m.begin(start.Way{Kind: start.Host}, now)
+	case words.TitleJoin:
 		m.enter(joinMode, now)
 		m.st.field = field{}
-	case chooseOptions:
+	case words.TitleOptions:
 		m.open(optionsOverlay, now)
-	case chooseHelp:
+	case words.TitleHelp:
 		m.open(helpOverlay, now)
-	case chooseQuit:
+	case words.TitleQuit:
 		m.quit()
 	}
 }
@@ -77,7 +66,7 @@ func (m *game) endKey(k keys.Key, now time.Duration) {
 	case !m.settled(now):
 	case k.IsEnter(), k.Code == keys.Escape:
 		m.toTitle(now)
-	case k.IsLetter('r') && m.st.ending.again:
+	case k.IsLetter('r') && m.st.ending.Again:
 		m.begin(m.begun, now)
 	case k.IsLetter('q'):
 		m.quit()

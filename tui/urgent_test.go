@@ -5,13 +5,15 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"switchback/tui/start"
 )
 
 // TestOnlyWhatChangesThePictureIsDrawnAtOnce holds a key down: its repeats
 // must not draw frames beyond the frame rate.
 func TestOnlyWhatChangesThePictureIsDrawnAtOnce(t *testing.T) {
 	m := newTestGame(&fakeParties{})
-	m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), StartSolo, now) })
+	m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), start.Solo, now) })
 	draws := func(msg tea.Msg) bool {
 		select {
 		case <-m.wake:

@@ -3,6 +3,7 @@ package tui
 import (
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -108,9 +109,9 @@ func watching(v *peer.View, w *watcher, m *keys.Keymap) item {
 	if !w.on {
 		return item{}
 	}
-	it := item{watchText + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
+	it := item{words.Watch + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
 	if friendBeside(v, w.seat, 1) != w.seat {
-		it.long += gap + m.Fill(watchKeys)
+		it.long += gap + m.Fill(words.WatchKeys)
 	}
 	return it
 }

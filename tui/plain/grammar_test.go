@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/tui"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -66,7 +66,7 @@ func stillHike() (*program, *stillParty) {
 	party := &stillParty{}
 	party.view.State = still.State
 	party.view.Names[0], party.view.Names[1] = peer.MakeName("Fern"), peer.MakeName("Old Moss")
-	p := &program{cfg: Config{Parties: noParties{}}, begun: tui.Start{Kind: tui.StartSolo}}
+	p := &program{cfg: Config{Parties: noParties{}}, begun: start.Way{Kind: start.Solo}}
 	p.hike = newHike(p, party, func() {})
 	p.hike.land = land{still.Forest, world.Landmarks(still.Forest), still.CacheSpots}
 	p.hike.see(noon)
@@ -230,7 +230,7 @@ func TestGivingUpAJoin(t *testing.T) {
 	if got := p.answerTo("stop"); got != nothingBegins {
 		t.Errorf("with nothing to stop: %q", got)
 	}
-	p.start(tui.Start{Kind: tui.StartJoin, Code: "S1"})
+	p.start(start.Way{Kind: start.Join, Code: "S1"})
 	if got := p.answerTo("solo"); got != stillBeginning {
 		t.Errorf("a second beginning is answered with %q", got)
 	}
@@ -241,8 +241,8 @@ func TestGivingUpAJoin(t *testing.T) {
 
 func TestOnlyAHostLeads(t *testing.T) {
 	lines := []string{"night 5", "yes", "night same", "no", "admit off", "kick moss", "y", "start"}
-	for kind, want := range map[tui.StartKind]string{
-		tui.StartHost: "[begin 5 admit 4 true kick 1]", tui.StartJoin: "[]",
+	for kind, want := range map[start.Kind]string{
+		start.Host: "[begin 5 admit 4 true kick 1]", start.Join: "[]",
 	} {
 		p, party := stillHike()
 		p.hike.kind, party.view.Max = kind, 4

@@ -6,7 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/peer/brain"
-	"switchback/tui"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -17,7 +17,7 @@ type hike struct {
 	program *program
 	party   peer.Party
 	cancel  context.CancelFunc
-	kind    tui.StartKind
+	kind    start.Kind
 
 	v       *peer.View // the newest
 	nightOf world.Tick // the night that it is of, see View.Night

@@ -4,7 +4,8 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/tui"
+	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/night"
 )
@@ -90,7 +91,7 @@ func (h *hike) heed(n *peer.Notice, now time.Time) {
 	case e == world.Fell && mine:
 		h.drop()
 	case e == world.Woke:
-		h.tellStory(tui.HikerStory(h.v.State.Seed, int(n.Index)))
+		h.tellStory(words.HikerStory(h.v.State.Seed, int(n.Index)))
 	case e == world.Over:
 		h.drop()
 		h.summary()
@@ -131,7 +132,7 @@ func (h *hike) story() {
 	if mark, ok := h.land.cabin(h.me().Pos); ok && !h.journal.cabins[mark] {
 		h.journal.cabins[mark] = true
 		h.tell(chatter, cabinText(h.land.marks[mark].Name))
-		h.tellStory(tui.CabinStory(h.v.State.Seed, mark))
+		h.tellStory(words.CabinStory(h.v.State.Seed, mark))
 	}
 }
 
@@ -149,7 +150,7 @@ func (h *hike) summary() {
 	h.tell(news, overTexts[t.Phase].about)
 	h.tell(news, nightText(&t))
 	next := nightNext
-	if h.kind == tui.StartJoin {
+	if h.kind == start.Join {
 		next = nightWait
 	}
 	h.tell(news, next)

@@ -3,14 +3,14 @@ package plain
 import (
 	"time"
 
-	"switchback/tui"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/night"
 )
 
 // leads tells whether the party is this player's to lead, and says so if not.
 func (h *hike) leads() bool {
-	if h.kind == tui.StartJoin {
+	if h.kind == start.Join {
 		h.answer(notYours)
 		return false
 	}

@@ -10,8 +10,8 @@ import (
 
 	"switchback/peer"
 	"switchback/peer/party"
-	"switchback/tui"
 	"switchback/tui/plain"
+	"switchback/tui/start"
 )
 
 // person plays in lines over real links: types, listens.
@@ -23,7 +23,7 @@ type person struct {
 	done   chan error
 }
 
-func sit(t *testing.T, name string, s tui.Start) *person {
+func sit(t *testing.T, name string, s start.Way) *person {
 	in, typing := io.Pipe()
 	p := &person{t: t, name: name, typing: typing, done: make(chan error, 1)}
 	p.start = time.Now()
@@ -68,9 +68,9 @@ func (p *person) hears(part string) string {
 // TestTwoHikeInLines has a host and a guest who hear and type.
 func TestTwoHikeInLines(t *testing.T) {
 	t.Parallel() // it waits for the pace of the lines
-	fern := sit(t, "Fern", tui.Start{Kind: tui.StartHost})
+	fern := sit(t, "Fern", start.Way{Kind: start.Host})
 	code := regexp.MustCompile(`join (S\S+)`).FindStringSubmatch(fern.hears("Send a friend this line: switchback join "))[1]
-	moss := sit(t, "Moss", tui.Start{})
+	moss := sit(t, "Moss", start.Way{})
 	moss.hears("Type solo, host, join and a code, help, or quit.")
 	moss.types("join %s", code[:len(code)-2])
 	moss.hears("That invite code cannot be read.")

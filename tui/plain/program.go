@@ -8,13 +8,13 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/tui"
+	"switchback/tui/start"
 )
 
 // Config says how the game is started. Parties, In and Out must be set.
 type Config struct {
 	Parties peer.Parties
-	Start   tui.Start
+	Start   start.Way
 	Options peer.Options // for every party that is started from here
 
 	In  io.Reader
@@ -47,7 +47,7 @@ type program struct {
 	attempt  *attempt
 	hike     *hike
 	question func() // what a yes means; nil: nothing was asked
-	begun    tui.Start
+	begun    start.Way
 	failure  error // why the last hike ended or never began; what Run returns
 	quits    bool
 
@@ -88,7 +88,7 @@ func Run(ctx context.Context, cfg Config) error {
 
 // first does what the command line asked for.
 func (p *program) first() {
-	if p.cfg.Start.Kind == tui.StartTitle {
+	if p.cfg.Start.Kind == start.Title {
 		p.tell(answer, titleText)
 		return
 	}

@@ -3,7 +3,7 @@ package plain
 import (
 	"strings"
 
-	"switchback/tui"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -11,7 +11,7 @@ import (
 // greet says where the player is and how to begin.
 func (h *hike) greet() {
 	lines := []string{greetText(h.land.camp(0)), h.wayOn(), firstText}
-	if h.kind == tui.StartHost {
+	if h.kind == start.Host {
 		lines = append(lines, h.inviteText())
 	}
 	h.answer(lines...)
@@ -138,7 +138,7 @@ func (h *hike) inviteText() string {
 	switch code := h.party.Invite(); {
 	case code != "":
 		return inviteText(code)
-	case h.kind == tui.StartHost:
+	case h.kind == start.Host:
 		return codeComing
 	}
 	return noInvite

@@ -14,8 +14,8 @@ import (
 
 	"switchback/peer"
 	"switchback/peer/party"
-	"switchback/tui"
 	"switchback/tui/plain"
+	"switchback/tui/start"
 )
 
 // said is a line and when it was said, from the start.
@@ -57,7 +57,7 @@ func play(t *testing.T, seed uint64, orders string) (lines []said, err error) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &ear{start: time.Now()}
 		err = plain.Run(t.Context(), plain.Config{
-			Parties: party.Parties{}, Start: tui.Start{Kind: tui.StartSolo}, Options: peer.Options{Name: "Fern", Seed: seed},
+			Parties: party.Parties{}, Start: start.Way{Kind: start.Solo}, Options: peer.Options{Name: "Fern", Seed: seed},
 			In: strings.NewReader(orders), Out: e,
 		})
 		lines = e.lines
@@ -178,7 +178,7 @@ func TestInterruptAsksOnceThenLeaves(t *testing.T) {
 		e, done := &ear{start: time.Now()}, make(chan error)
 		go func() {
 			done <- plain.Run(t.Context(), plain.Config{
-				Parties: party.Parties{}, Start: tui.Start{Kind: tui.StartSolo}, In: in, Out: e, Typed: true, Signals: signals,
+				Parties: party.Parties{}, Start: start.Way{Kind: start.Solo}, In: in, Out: e, Typed: true, Signals: signals,
 			})
 		}()
 		time.Sleep(5 * time.Second) // virtual, as all below
@@ -212,7 +212,7 @@ func TestWhoTypesIsObeyedAtOnce(t *testing.T) {
 		e, done := &ear{start: time.Now()}, make(chan error)
 		go func() {
 			done <- plain.Run(t.Context(), plain.Config{
-				Parties: party.Parties{}, Start: tui.Start{Kind: tui.StartSolo}, In: in, Out: e, Typed: true,
+				Parties: party.Parties{}, Start: start.Way{Kind: start.Solo}, In: in, Out: e, Typed: true,
 			})
 		}()
 		time.Sleep(5 * time.Second) // virtual

@@ -8,7 +8,8 @@ import (
 
 	"switchback/lobby/invite"
 	"switchback/peer"
-	"switchback/tui"
+	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // attempt is a party that is being started. A nil attempt waits for nothing.
@@ -40,14 +41,16 @@ func (a *attempt) outcome() <-chan raised {
 
 // begin starts a party. It comes up in a goroutine of its own; one that nobody
 // waits for any more is left again.
-func (p *program) begin(s tui.Start) {
+func (p *program) begin(s start.Way) {
 	p.begun, p.failure = s, nil
 	ctx, cancel := context.WithCancel(context.Background())
 	a := &attempt{cancel, make(chan peer.Step, peer.In), make(chan raised)}
 	p.attempt = a
 	p.answer(beginTexts[s.Kind])
 	go func() {
-		party, err := p.raise(ctx, s, a)
+		party, err := s.Raise(ctx, p.cfg.Parties, p.cfg.Options, func(step peer.Step, _ string) {
+			a.steps <- step // there is room for each
+		})
 		select {
 		case a.raised <- raised{party, err}:
 		case <-ctx.Done():
@@ -56,19 +59,6 @@ func (p *program) begin(s tui.Start) {
 			}
 		}
 	}()
-}
-
-// raise starts the party and waits for it. It reads nothing of p that changes.
-func (p *program) raise(ctx context.Context, s tui.Start, a *attempt) (peer.Party, error) {
-	switch s.Kind {
-	case tui.StartHost:
-		return p.cfg.Parties.Host(p.cfg.Options)
-	case tui.StartJoin:
-		return p.cfg.Parties.Join(ctx, s.Code, p.cfg.Options, func(s peer.Step, _ string) {
-			a.steps <- s // there is room for each
-		})
-	}
-	return p.cfg.Parties.Solo(p.cfg.Options)
 }
 
 // stepped tells a step of a join, unless the next one is there already.
@@ -102,16 +92,16 @@ func (p *program) ended() {
 // fail says why there is no hike, and what can be done.
 func (p *program) fail(err error) {
 	p.failure = err
-	why := tui.Explain(err)
+	why := words.Explain(err)
 	var unread *invite.Error
 	if errors.As(err, &unread) {
-		p.begun = tui.Start{} // it would not be read the second time either
+		p.begun = start.Way{} // it would not be read the second time either
 	}
 	p.answer(why.What, sentence(why.Remedy), sentence(why.Detail), p.whatNext())
 }
 
 func (p *program) whatNext() string {
-	if p.begun.Kind == tui.StartJoin {
+	if p.begun.Kind == start.Join {
 		return titleAgainText
 	}
 	return titleText
@@ -151,12 +141,12 @@ func (p *program) join(text string) {
 		p.answer(codeUnread, sentence(unread.Error()))
 		return
 	}
-	p.start(tui.Start{Kind: tui.StartJoin, Code: invite.Format(inv)})
+	p.start(start.Way{Kind: start.Join, Code: invite.Format(inv)})
 }
 
 // again joins by the code that was used last.
 func (p *program) again() {
-	if p.begun.Kind != tui.StartJoin {
+	if p.begun.Kind != start.Join {
 		p.answer(noCodeYet)
 		return
 	}
@@ -164,7 +154,7 @@ func (p *program) again() {
 }
 
 // start begins a party that was asked for at the title, unless one comes up.
-func (p *program) start(s tui.Start) {
+func (p *program) start(s start.Way) {
 	if p.attempt != nil {
 		p.answer(stillBeginning)
 		return

@@ -8,7 +8,7 @@ import (
 
 	"switchback/netgraph"
 	"switchback/peer"
-	"switchback/tui"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -32,8 +32,8 @@ const (
 )
 
 var beginTexts = [...]string{
-	tui.StartTitle: "", tui.StartSolo: "Making the forest.",
-	tui.StartHost: "Making the forest, and finding how friends can reach you.", tui.StartJoin: "Joining. Type stop to give up.",
+	start.Title: "", start.Solo: "Making the forest.",
+	start.Host: "Making the forest, and finding how friends can reach you.", start.Join: "Joining. Type stop to give up.",
 }
 
 // stepText says how far a join has come.
@@ -60,9 +60,9 @@ const (
 )
 
 var leaveTexts = [...]string{
-	tui.StartTitle: "", tui.StartSolo: "Leave the hike? This night is not kept. Type yes or no.",
-	tui.StartHost: "Leave the hike? It ends for everyone. Type yes or no.",
-	tui.StartJoin: "Leave the hike? The same code lets you back in. Type yes or no.",
+	start.Title: "", start.Solo: "Leave the hike? This night is not kept. Type yes or no.",
+	start.Host: "Leave the hike? It ends for everyone. Type yes or no.",
+	start.Join: "Leave the hike? The same code lets you back in. Type yes or no.",
 }
 
 // Orders that were not understood.
@@ -189,12 +189,12 @@ func pingText(ms uint16) string {
 	return fmt.Sprintf(" Ping %d milliseconds.", ms)
 }
 
-func networkText(s *netgraph.Sample, kind tui.StartKind) string {
+func networkText(s *netgraph.Sample, kind start.Kind) string {
 	text := fmt.Sprintf("%d guests.", s.Guests)
 	switch {
-	case kind == tui.StartSolo:
+	case kind == start.Solo:
 		return "You walk alone: there is no network."
-	case kind == tui.StartJoin:
+	case kind == start.Join:
 		text = fmt.Sprintf("Round trip %d milliseconds, jitter %d, loss %.1f per cent up and %.1f down, %d corrections.",
 			s.RTT.Milliseconds(), s.Jitter.Milliseconds(), s.LossUp, s.LossDown, s.Corrections)
 	case s.Guests == 1:

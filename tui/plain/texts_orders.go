@@ -3,7 +3,7 @@ package plain
 import (
 	"slices"
 
-	"switchback/tui"
+	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -155,9 +155,9 @@ func windOrders() (all []order) {
 func titleOrders() []order {
 	return []order{
 		{name: "solo", also: []string{"alone", "play"}, group: leaving, about: "walks alone.",
-			do: func(p *program, _ string) { p.start(tui.Start{Kind: tui.StartSolo}) }},
+			do: func(p *program, _ string) { p.start(start.Way{Kind: start.Solo}) }},
 		{name: "host", group: leaving, about: "lets friends in, by a code.",
-			do: func(p *program, _ string) { p.start(tui.Start{Kind: tui.StartHost}) }},
+			do: func(p *program, _ string) { p.start(start.Way{Kind: start.Host}) }},
 		{name: "join", group: leaving, raw: true, about: "joins a friend. Type join and the code, with anything around it.",
 			do: (*program).join},
 		{name: "stop", also: []string{"cancel"}, group: leaving, about: "gives up joining.", do: func(p *program, _ string) { p.giveUp() }},

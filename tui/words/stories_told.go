@@ -1,7 +1,7 @@
-package tui
+package words
 
 // hikerStories are the lost hikers'.
-var hikerStories = [...]story{
+var hikerStories = [...]Story{
 	{"“I put my lamp down to tie a boot. When I looked up, it was walking.”", "“I did not follow it. I am rather proud of that.”"},
 	{"“We were four, and counted ourselves at every lantern.”", "“At the last one we were five. So I stayed there.”"},
 	{"“My father lit these every evening, and whistled while he did.”", "“I whistled all night. Something learnt the tune.”"},
@@ -15,7 +15,7 @@ var hikerStories = [...]story{
 }
 
 // cabinStories are the cabins'.
-var cabinStories = [...]story{
+var cabinStories = [...]Story{
 	{"On the table: two cups, still warm, and a chair for a third.", "The door has a bolt on the inside. Somebody has oiled it lately."},
 	{"A logbook: “Lit all fifteen. Slept. Woke. Lit all fifteen.”", "The last page says only: “Counted sixteen.”"},
 	{"Along the wall hang lamps, each with a name cut into its handle.", "There is one free nail. Under it, in chalk, is yours."},

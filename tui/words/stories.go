@@ -1,9 +1,9 @@
-package tui
+package words
 
 import "switchback/world/grid"
 
-// story is what a lost hiker tells who woke them, or a cabin who reached it.
-type story [2]string
+// Story is what a lost hiker tells who woke them, or a cabin who reached it.
+type Story [2]string
 
 // hikerStride is the way from one hiker's story to the next one's. It shares
 // no divisor with how many there are, so that none is told twice in a night.
