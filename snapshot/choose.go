@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// choose returns as much of news as fits into room bits, the most owed first,
+// choose returns as many of updates as fit into room bits, the most owed first,
 // by the costs of a first attempt to write all of it.
-func (e *encoder) choose(news *Slots, room int) (chosen Slots) {
-	var keys [MaxSlots]uint64
+func (e *encoder) choose(updates *Slots, room int) (chosen Slots) {
+	var keys [maxSlots]uint64
 	order := keys[:0]
 	for slot := range e.cur.records {
-		if news.Has(slot) {
+		if updates.Has(slot) {
 			order = append(order, e.owed(slot))
 		}
 	}
 	slices.Sort(order)
 	room -= e.schema.frameBits()
 	for _, key := range order {
-		slot := int(key % MaxSlots)
+		slot := int(key % maxSlots)
 		if cost := e.added(slot, &chosen); cost <= room {
 			room -= cost
 			chosen.Add(slot)
@@ -29,15 +29,15 @@ func (e *encoder) choose(news *Slots, room int) (chosen Slots) {
 
 // Classes of what a guest is owed.
 const (
-	owedBody  = iota // its own body
-	owedNews         // what it was not sent since the base
-	owedAgain        // what is on its way
+	owedBody   = iota // its own body
+	owedUpdate        // what it was not sent since the base
+	owedAgain         // what is on its way
 )
 
 // owed returns a key that sorts slots by class, then by the age of what base
 // knows, then by slot: 10 bits of slot, 32 of age, the class above them.
 func (e *encoder) owed(slot int) uint64 {
-	class := uint64(owedNews)
+	class := uint64(owedUpdate)
 	k := &e.schema.kinds[e.schema.kindOf[slot]]
 	switch {
 	case k.owns(slot-k.first, e.seat):
@@ -45,7 +45,7 @@ func (e *encoder) owed(slot int) uint64 {
 	case e.sent.Has(slot):
 		class = owedAgain
 	}
-	return (class<<32|uint64(e.base.asOf[slot]))*MaxSlots + uint64(slot)
+	return (class<<32|uint64(e.base.asOf[slot]))*maxSlots + uint64(slot)
 }
 
 // frameBits bounds what stands around the slots: flags and counts.

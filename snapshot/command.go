@@ -7,24 +7,24 @@ import (
 	"switchback/world/grid"
 )
 
-// MaxCommands is the most commands of one packet: a second of them, which is
+// maxCommands is the most commands of one packet: a second of them, which is
 // more than a guest may have unacknowledged before it says so.
-const MaxCommands = 64
+const maxCommands = 64
 
 // Commands are the commands of one packet, the newest first, each for the tick
 // before the one it follows.
 type Commands struct {
 	Len  uint8
-	List [MaxCommands]world.Command
+	List [maxCommands]world.Command
 }
 
 // All returns the commands, newest first.
 func (c *Commands) All() []world.Command { return c.List[:c.Len] }
 
-// Add appends the command for the tick before the last one's. It tells whether
+// Add appends the command for the tick before the last one's. It reports whether
 // there was room and the tick was right.
 func (c *Commands) Add(cmd world.Command) bool {
-	if c.Len == MaxCommands || c.Len > 0 && cmd.Tick+1 != c.List[c.Len-1].Tick {
+	if c.Len == maxCommands || c.Len > 0 && cmd.Tick+1 != c.List[c.Len-1].Tick {
 		return false
 	}
 	c.List[c.Len] = cmd
@@ -111,8 +111,8 @@ func writeOlder(w *bits.Writer, c, newer *world.Command) {
 // before 0, an axis of −128 and a difference that is none.
 func (c *Commands) read(in *input) {
 	n := in.bits("commands (count)", countBits)
-	if n > MaxCommands {
-		in.Fail(ErrRange)
+	if n > maxCommands {
+		in.Fail(errRange)
 		return
 	}
 	for i := range n {
@@ -143,14 +143,14 @@ func readCommand(in *input, c *world.Command) {
 		c.Deed = deed(in, in.bits("deed", deedBits))
 		c.Arg = uint8(in.bits("argument", argBits))
 		if c.Deed == 0 && c.Arg == 0 {
-			in.Fail(ErrNotCanonical)
+			in.Fail(errNotCanonical)
 		}
 	}
 }
 
 func readOlder(in *input, c, newer *world.Command) {
 	if newer.Tick == 0 {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 		return
 	}
 	p := older(newer)
@@ -169,14 +169,14 @@ func readOlder(in *input, c, newer *world.Command) {
 	c.Deed = deed(in, in.delta("deed", uint32(p.Deed), deedBits, false))
 	c.Arg = uint8(in.delta("argument", uint32(p.Arg), argBits, false))
 	if *c == p {
-		in.Fail(ErrNotCanonical)
+		in.Fail(errNotCanonical)
 	}
 }
 
 // deed refuses what is no deed.
 func deed(in *input, v uint32) world.Deed {
 	if v >= uint32(world.NumDeeds) {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 		return 0
 	}
 	return world.Deed(v)
@@ -186,7 +186,7 @@ func deed(in *input, v uint32) world.Deed {
 func axis(in *input, v int32) int8 {
 	a := int8(v)
 	if a < -body.MaxAxis {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 	return a
 }

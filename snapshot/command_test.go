@@ -13,7 +13,7 @@ import (
 
 // drawCommands draws commands for consecutive ticks, mostly alike, newest first.
 func drawCommands(t *rapid.T) (c Commands) {
-	n := rapid.IntRange(0, MaxCommands).Draw(t, "commands")
+	n := rapid.IntRange(0, maxCommands).Draw(t, "commands")
 	last := drawCommand(t, world.Tick(rapid.Uint32Range(64, 1<<32-1).Draw(t, "tick")))
 	for range n {
 		c.Add(last)
@@ -85,7 +85,7 @@ func TestCommandsAdd(t *testing.T) {
 	for tick := world.Tick(69); tick > 6; tick-- {
 		c.Add(world.Command{Tick: tick})
 	}
-	if c.Len != MaxCommands || c.Add(world.Command{Tick: 6}) {
+	if c.Len != maxCommands || c.Add(world.Command{Tick: 6}) {
 		t.Errorf("%d commands, and one more is taken", c.Len)
 	}
 }
@@ -103,10 +103,10 @@ func TestCommandsRefused(t *testing.T) {
 		write func(w *bits.Writer)
 		want  error
 	}{
-		{"65 of them", func(w *bits.Writer) { w.Bits(65, 7) }, ErrRange},
-		{"an axis of −128", func(w *bits.Writer) { w.Bits(1, 7); newest(w, 9, 128) }, ErrRange},
-		{"a tick before 0", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 0, 0); w.Bool(true) }, ErrRange},
-		{"a difference that is none", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 9, 0); w.Bits(0, 1+11) }, ErrNotCanonical},
+		{"65 of them", func(w *bits.Writer) { w.Bits(65, 7) }, errRange},
+		{"an axis of −128", func(w *bits.Writer) { w.Bits(1, 7); newest(w, 9, 128) }, errRange},
+		{"a tick before 0", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 0, 0); w.Bool(true) }, errRange},
+		{"a difference that is none", func(w *bits.Writer) { w.Bits(2, 7); newest(w, 9, 0); w.Bits(0, 1+11) }, errNotCanonical},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var w bits.Writer

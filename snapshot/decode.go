@@ -59,7 +59,7 @@ func (d *decoder) kind(in *input, k *kind) {
 	for range n {
 		room := k.table.Max - 1 - id
 		if room == 0 {
-			in.Fail(ErrRange)
+			in.Fail(errRange)
 		}
 		if in.Err() != nil {
 			return
@@ -100,7 +100,7 @@ func (d *decoder) fields(in *input, k *kind, id int, written bool) {
 		rec[c.at] = c.value(v)
 	}
 	if differs != written {
-		in.Fail(ErrNotCanonical)
+		in.Fail(errNotCanonical)
 	}
 	d.put(slot, &rec)
 }

@@ -32,7 +32,7 @@
 //   - A guest keeps each Set that it decoded for MaxBaseAge ticks; a host
 //     writes against no older one.
 //   - A host restates what it sent after the baseline and does not know to
-//     have arrived (the prior of Encode), so that the newest news of an entity
+//     have arrived (the prior of Encode), so that the newest update of an entity
 //     is always the right one.
 //
 // Everything that is decoded is hostile until proven otherwise: no decoder

@@ -82,5 +82,5 @@ func walkMessage(in *input, message []byte) error {
 			return new(Refused).decode(in)
 		}
 	}
-	return ErrType
+	return errType
 }

@@ -25,12 +25,12 @@ const (
 //
 // Written is every slot that differs from base, and every slot of prior, equal
 // or not: those that snapshots after base wrote, so that the guest may hold
-// newer news of them than base. nil is none. Against the empty set every slot
-// is written. "Not written" means "no news": the guest keeps what base has, as
+// newer update of them than base. nil is none. Against the empty set every slot
+// is written. "Not written" means "no update": the guest keeps what base has, as
 // of the tick base has.
 //
 // If that takes more than budget bytes, the body of seat goes first, then what
-// is not in prior, then what base knows the oldest news of; left says how many
+// is not in prior, then what base has the oldest update of; left says how many
 // slots did not fit. Told what went out in prior, the next snapshot begins
 // with the others, so that nothing starves. out remembers what of prior did
 // not fit, for the time when it is the base.
@@ -61,25 +61,25 @@ type encoder struct {
 	base, cur *Set
 	sent      Slots            // after base
 	restate   Slots            // even if equal to base
-	cost      [MaxSlots]uint16 // bits of each slot that write wrote
+	cost      [maxSlots]uint16 // bits of each slot that write wrote
 }
 
-// fit writes all news, or as much of it as room bits hold.
+// fit writes all updates, or as many of them as room bits hold.
 func (e *encoder) fit(room int) (written Slots, left int) {
-	news := e.news()
+	updates := e.updates()
 	start := e.w.Mark()
-	e.write(&news)
+	e.write(&updates)
 	if !e.w.Overflowed() && e.w.Len()-start.Len() <= room {
-		return news, 0
+		return updates, 0
 	}
 	e.w.Rewind(start)
-	written = e.choose(&news, room)
+	written = e.choose(&updates, room)
 	e.write(&written)
-	return written, news.Len() - written.Len()
+	return written, updates.Len() - written.Len()
 }
 
-// news returns the slots that ought to be written.
-func (e *encoder) news() Slots {
+// updates returns the slots that ought to be written.
+func (e *encoder) updates() Slots {
 	n := e.restate
 	for slot := range e.cur.records {
 		if e.cur.Has(slot) != e.base.Has(slot) || e.cur.records[slot] != e.base.records[slot] {
@@ -152,7 +152,7 @@ func (e *encoder) entity(k *kind, id int) {
 func (e *encoder) commit(out *Set, written *Slots) {
 	out.inherit(e.base, e.cur.Tick)
 	out.unsaid = e.restate
-	out.unsaid.Subtract(written)
+	out.unsaid.subtract(written)
 	for slot := range out.records {
 		if !written.Has(slot) {
 			continue

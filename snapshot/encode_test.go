@@ -63,7 +63,7 @@ func TestCosts(t *testing.T) {
 		prior         bool
 		want          int // bits
 	}{
-		{"no news", here(walking), here(walking), false, flags},
+		{"no update", here(walking), here(walking), false, flags},
 		{"walks on as predicted", here(walking), here(at(6)), false, flags + oneOfFive + 2},
 		{"one unit further", here(walking), here(edit(at(6), 0, 1)), false, flags + oneOfFive + 1 + 8 + 5},
 		{"turns by half a turn", here(walking), here(edit(at(6), 4, 0x8000)), false, flags + oneOfFive + 1 + 8 + 4 + 15},
@@ -106,11 +106,11 @@ func TestOwnerFieldsStayWithTheirOwner(t *testing.T) {
 	}
 }
 
-// TestNewestNewsIsRight: a lamp is lit and put out again while the snapshot
+// TestNewestUpdateIsRight: a lamp is lit and put out again while the snapshot
 // that said it was lit is on its way. Against the old baseline nothing has
-// changed; unless it is restated, a guest that goes by the newest news keeps
+// changed; unless it is restated, a guest that goes by the newest update keeps
 // the lamp lit for ever.
-func TestNewestNewsIsRight(t *testing.T) {
+func TestNewestUpdateIsRight(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
 	lamp := s.Slot(kindLamp, 3)
@@ -180,7 +180,7 @@ func TestDecodeRefuses(t *testing.T) {
 				w.Gamma(1)
 				w.Bits(opAbsent, 2)
 			}
-		}, ErrRange},
+		}, errRange},
 		{"an id past the last", func(w *bits.Writer) { w.Bool(true); w.Bits(0, 3); w.Gamma(6) }, bits.ErrCode},
 		{"changed without a change", func(w *bits.Writer) {
 			w.Bool(true)
@@ -189,7 +189,7 @@ func TestDecodeRefuses(t *testing.T) {
 			w.Bits(opChanged, 1)
 			w.Bits(0, 8)
 			w.Bits(0, 2)
-		}, ErrNotCanonical},
+		}, errNotCanonical},
 		{"a byte too many", func(w *bits.Writer) { w.Bits(0, 3+8) }, bits.ErrTrailing},
 		{"padding", func(w *bits.Writer) { w.Bits(1, 4) }, bits.ErrPadding},
 	} {
@@ -232,17 +232,17 @@ func FuzzEntities(f *testing.F) {
 	})
 }
 
-// rewritable returns the slots of out that have news.
-func rewritable(s *Schema, out *Set) (news Slots) {
+// rewritable returns the slots of out that have an update.
+func rewritable(s *Schema, out *Set) (updates Slots) {
 	for slot := range s.Slots() {
 		if out.AsOf(slot) == out.Tick {
-			news.Add(slot)
+			updates.Add(slot)
 		}
 	}
-	return news
+	return updates
 }
 
-// rewritten writes exactly the slots of out that have news.
+// rewritten writes exactly the slots of out that have an update.
 func rewritten(s *Schema, seat world.Seat, base, out *Set) []byte {
 	if base == nil {
 		base = s.empty

@@ -18,7 +18,7 @@ const (
 	EventChat                         // somebody says something
 )
 
-// Presence tells whether somebody sits in a seat.
+// Presence says whether somebody sits in a seat.
 type Presence uint8
 
 // The presences.
@@ -42,8 +42,8 @@ type Event struct {
 	Text     string     // Goodbye, Chat: for people, at most MaxTextBytes; not "" in a Chat
 }
 
-// ErrEvent says that an event is of no known kind.
-var ErrEvent = errors.New("snapshot: unknown kind of event")
+// errEvent says that an event is of no known kind.
+var errEvent = errors.New("snapshot: unknown kind of event")
 
 // Append appends the event to dst:
 //
@@ -55,7 +55,7 @@ var ErrEvent = errors.New("snapshot: unknown kind of event")
 // name and text are 8 bits of length in bytes and the bytes.
 func (e *Event) Append(dst []byte) []byte {
 	var w bits.Writer
-	w.Reset(dst, MaxEventBytes)
+	w.Reset(dst, maxEventBytes)
 	w.Bits(uint32(e.Kind), 8)
 	switch e.Kind {
 	case EventRoster:
@@ -120,7 +120,7 @@ func (e *Event) read(in *input) {
 		e.Seat = readAnySeat(in)
 		e.Text = readText(in, "text", 1, MaxTextBytes)
 	default:
-		in.Fail(ErrEvent)
+		in.Fail(errEvent)
 	}
 }
 
@@ -129,7 +129,7 @@ func (e *Event) readRoster(in *input) {
 	e.Presence = Presence(in.bits("presence", 8))
 	e.Name = readText(in, "name", 0, MaxNameBytes)
 	if e.Presence >= numPresences || (e.Presence == Empty) != (e.Name == "") {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 }
 
@@ -145,7 +145,7 @@ func (e *Event) readNotice(in *input) {
 func readAnySeat(in *input) world.Seat {
 	seat := world.Seat(in.bits("seat", 8))
 	if seat >= world.MaxSeats && seat != world.NoSeat {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 	return seat
 }
@@ -153,7 +153,7 @@ func readAnySeat(in *input) world.Seat {
 func readSeat(in *input) world.Seat {
 	seat := world.Seat(in.bits("seat", 8))
 	if seat >= world.MaxSeats {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 	return seat
 }

@@ -8,23 +8,23 @@ import (
 
 // Limits of the small reliable events that ride the state packets.
 const (
-	MaxEventBytes  = 256 // of one event
-	MaxPacketBytes = 400 // of all events in one packet
-	MaxBatch       = 32  // events in one packet
-	MaxPending     = 256 // events waiting for an acknowledgement
+	maxEventBytes = 256 // of one event
+	maxBatchBytes = 400 // of all events in one packet
+	maxBatch      = 32  // events in one packet
+	MaxPending    = 256 // events waiting for an acknowledgement
 )
 
 // What Push may answer.
 var (
-	ErrEventSize   = errors.New("snapshot: event is empty or larger than 256 bytes")
-	ErrEventsStuck = errors.New("snapshot: 256 events wait for an acknowledgement")
+	errEventSize   = errors.New("snapshot: event is empty or larger than 256 bytes")
+	errEventsStuck = errors.New("snapshot: 256 events wait for an acknowledgement")
 )
 
 // EventBatch is the events of one packet: consecutive numbers from First on.
 type EventBatch struct {
 	First uint16 // number of List[0]; 0 if there is none
 	Len   uint8
-	List  [MaxBatch][]byte // after decoding, parts of the packet
+	List  [maxBatch][]byte // after decoding, parts of the packet
 }
 
 // All returns the events, oldest first.
@@ -50,8 +50,8 @@ func (b *EventBatch) write(w *bits.Writer) {
 // read refuses more than 32 events and more than 400 bytes of them.
 func (b *EventBatch) read(in *input) {
 	n := in.bits("events (count)", 8)
-	if n > MaxBatch {
-		in.Fail(ErrRange)
+	if n > maxBatch {
+		in.Fail(errRange)
 	}
 	if n == 0 || in.Err() != nil {
 		return
@@ -60,8 +60,8 @@ func (b *EventBatch) read(in *input) {
 	total := 0
 	for i := range n {
 		size := int(in.bits("length less one (bytes)", 8)) + 1
-		if total += size; total > MaxPacketBytes {
-			in.Fail(ErrRange)
+		if total += size; total > maxBatchBytes {
+			in.Fail(errRange)
 		}
 		if in.Err() != nil {
 			return
@@ -86,11 +86,11 @@ type Events struct {
 
 // Push queues a copy of payload.
 func (e *Events) Push(payload []byte) error {
-	if len(payload) == 0 || len(payload) > MaxEventBytes {
-		return ErrEventSize
+	if len(payload) == 0 || len(payload) > maxEventBytes {
+		return errEventSize
 	}
 	if e.waiting == MaxPending {
-		return ErrEventsStuck
+		return errEventsStuck
 	}
 	slot := &e.pending[(e.oldest+uint16(e.waiting))%MaxPending]
 	*slot = append((*slot)[:0], payload...)
@@ -106,9 +106,9 @@ func (e *Events) Pending() int { return e.waiting }
 func (e *Events) Batch(b *EventBatch) {
 	b.First, b.Len = 0, 0
 	total := 0
-	for int(b.Len) < min(e.waiting, MaxBatch) {
+	for int(b.Len) < min(e.waiting, maxBatch) {
 		next := e.pending[(e.oldest+uint16(b.Len))%MaxPending]
-		if total += len(next); total > MaxPacketBytes {
+		if total += len(next); total > maxBatchBytes {
 			break
 		}
 		b.List[b.Len] = next

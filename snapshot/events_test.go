@@ -67,7 +67,7 @@ func copyOf(b *EventBatch) EventBatch {
 
 func TestEventsLimits(t *testing.T) {
 	var e Events
-	if !errors.Is(e.Push(nil), ErrEventSize) || !errors.Is(e.Push(make([]byte, MaxEventBytes+1)), ErrEventSize) {
+	if !errors.Is(e.Push(nil), errEventSize) || !errors.Is(e.Push(make([]byte, maxEventBytes+1)), errEventSize) {
 		t.Error("an event of 0 or 257 bytes is taken")
 	}
 	for range MaxPending {
@@ -75,7 +75,7 @@ func TestEventsLimits(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !errors.Is(e.Push([]byte{1}), ErrEventsStuck) {
+	if !errors.Is(e.Push([]byte{1}), errEventsStuck) {
 		t.Error("the queue is not bounded")
 	}
 	var b EventBatch

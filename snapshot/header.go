@@ -8,8 +8,8 @@ import "switchback/snapshot/bits"
 //	2  a party has several nights: Welcome and full snapshots name theirs
 const Version = 2
 
-// Magic begins every message of the event channel: "SWBK".
-const Magic = 0x5357424b
+// magic begins every message of the event channel: "SWBK".
+const magic = 0x5357424b
 
 // MaxPacket is the most bytes of one state packet: a datagram that, with every
 // header below it, still fits the smallest path in common use (1280 bytes).

@@ -5,9 +5,9 @@ import (
 	"switchback/world"
 )
 
-// MaxMessage is the most bytes of a message of the event channel: a welcome
+// maxMessage is the most bytes of a message of the event channel: a welcome
 // whose every seat is taken by somebody with the longest name.
-const MaxMessage = welcomeFixed + world.MaxSeats*(3+MaxNameBytes)
+const maxMessage = welcomeFixed + world.MaxSeats*(3+MaxNameBytes)
 
 // welcomeFixed is the bytes of a Welcome without its roster.
 const welcomeFixed = 7 + 1 + 4 + 1 + 20 + 1 + 16 + 1
@@ -50,19 +50,19 @@ type Refused struct {
 // writeStart writes what every message of the event channel begins with, in
 // all versions: 32 magic, 16 version, 8 type.
 func writeStart(w *bits.Writer, version uint16, kind uint32) {
-	w.Bits(Magic, 32)
+	w.Bits(magic, 32)
 	w.Bits(uint32(version), 16)
 	w.Bits(kind, 8)
 }
 
 // readStart checks the magic, then the type, and returns the version.
 func readStart(in *input, kind uint32) uint16 {
-	if in.bits("magic", 32) != Magic {
-		in.Fail(ErrMagic)
+	if in.bits("magic", 32) != magic {
+		in.Fail(errMagic)
 	}
 	version := uint16(in.bits("version", 16))
 	if in.bits("type", 8) != kind {
-		in.Fail(ErrType)
+		in.Fail(errType)
 	}
 	return version
 }
@@ -75,7 +75,7 @@ func readStart(in *input, kind uint32) uint16 {
 //	     name: 8 length in bytes, 1..96, and the bytes
 func (h *Hello) Append(dst []byte) []byte {
 	var w bits.Writer
-	w.Reset(dst, MaxMessage)
+	w.Reset(dst, maxMessage)
 	writeStart(&w, h.Version, typeHello)
 	w.Bits64(h.Content)
 	w.Bytes(h.Token[:])
@@ -128,7 +128,7 @@ func readToken(in *input) (t Token) {
 //	     8 seat, 8 presence (1 or 2), name
 func (m *Welcome) Append(dst []byte) []byte {
 	var w bits.Writer
-	w.Reset(dst, MaxMessage)
+	w.Reset(dst, maxMessage)
 	writeStart(&w, Version, typeWelcome)
 	w.Bits(uint32(m.Seat), 8)
 	w.Bits(uint32(m.Tick), tickBits)
@@ -154,7 +154,7 @@ func (m *Welcome) Decode(message []byte) error {
 func (m *Welcome) decode(in *input) error {
 	var q Welcome
 	if readStart(in, typeWelcome) != Version {
-		in.Fail(ErrVersion)
+		in.Fail(errVersion)
 	}
 	q.read(in)
 	err := in.Close()
@@ -178,14 +178,14 @@ func (m *Welcome) read(in *input) {
 func readRoster(in *input) (roster []RosterEntry) {
 	n := in.bits("sitting (count)", 8)
 	if n > world.MaxSeats {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 	next := world.Seat(0)
 	for range n {
 		s := RosterEntry{Seat: readSeat(in), Presence: Presence(in.bits("presence", 8))}
 		s.Name = readText(in, "name", 1, MaxNameBytes)
 		if s.Seat < next || s.Presence == Empty || s.Presence >= numPresences {
-			in.Fail(ErrRange)
+			in.Fail(errRange)
 		}
 		if in.Err() != nil {
 			return nil
@@ -204,7 +204,7 @@ func readRoster(in *input) (roster []RosterEntry) {
 //	    text: 8 length in bytes, 0..120, and the bytes
 func (m *Refused) Append(dst []byte) []byte {
 	var w bits.Writer
-	w.Reset(dst, MaxMessage)
+	w.Reset(dst, maxMessage)
 	writeStart(&w, m.Version, typeRefused)
 	w.Bits(uint32(m.Reason), 8)
 	w.Bits64(m.Content)

@@ -44,11 +44,6 @@ func BenchmarkHike(b *testing.B) {
 		}
 	})
 	cur.Capture(state, 0)
-	b.Run("apply", func(b *testing.B) {
-		for b.Loop() {
-			cur.Apply(state)
-		}
-	})
 	buf := make([]byte, 0, 8192)
 	var w bits.Writer
 	b.Run("encode", func(b *testing.B) {

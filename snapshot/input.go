@@ -9,13 +9,13 @@ import (
 // Why a packet or message is refused, beside the errors of package bits. None
 // of them needs a reaction but to drop the packet and count it.
 var (
-	ErrSize         = errors.New("snapshot: larger than a packet may be")
-	ErrType         = errors.New("snapshot: not the expected type of packet")
-	ErrMagic        = errors.New("snapshot: not a Switchback message")
-	ErrVersion      = errors.New("snapshot: other protocol version")
-	ErrRange        = errors.New("snapshot: value out of range")
-	ErrNotCanonical = errors.New("snapshot: not the one encoding of its value")
-	ErrText         = errors.New("snapshot: text is not clean UTF-8 or too long")
+	errSize         = errors.New("snapshot: larger than a packet may be")
+	errType         = errors.New("snapshot: not the expected type of packet")
+	errMagic        = errors.New("snapshot: not a Switchback message")
+	errVersion      = errors.New("snapshot: other protocol version")
+	errRange        = errors.New("snapshot: value out of range")
+	errNotCanonical = errors.New("snapshot: not the one encoding of its value")
+	errText         = errors.New("snapshot: text is not clean UTF-8 or too long")
 )
 
 // input is a bits.Reader whose reads have labels, so that the code that
@@ -31,7 +31,7 @@ type input struct {
 func packetInput(packet []byte) input {
 	in := input{Reader: bits.NewReader(packet)}
 	if len(packet) > MaxPacket {
-		in.Fail(ErrSize)
+		in.Fail(errSize)
 	}
 	return in
 }

@@ -13,7 +13,7 @@ import (
 type truth map[world.Tick]*Set
 
 // TestLossyLink plays a host and a guest over a link that loses snapshots and
-// acknowledgements. Whatever is lost, the guest's newest news of an entity is
+// acknowledgements. Whatever is lost, the guest's newest update of an entity is
 // what the entity was at that tick, and both ends hold the same set.
 func TestLossyLink(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -108,7 +108,7 @@ func (l *lossyLink) snapshot(t *rapid.T, budget int, arrives, acked bool) {
 	}
 }
 
-// newest returns the newest news that the guest has of a slot.
+// newest returns the newest update that the guest has of a slot.
 func (l *lossyLink) newest(slot int) (set *Set) {
 	for _, got := range l.has {
 		if set == nil || got.AsOf(slot) > set.AsOf(slot) {

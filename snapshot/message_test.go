@@ -58,14 +58,14 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// TestLargestMessage: a full party with the longest names is MaxMessage long.
+// TestLargestMessage: a full party with the longest names is maxMessage long.
 func TestLargestMessage(t *testing.T) {
 	var m Welcome
 	for seat := range world.Seat(world.MaxSeats) {
-		m.Roster = append(m.Roster, RosterEntry{seat, Here, strings.Repeat("🌲", MaxNameRunes)})
+		m.Roster = append(m.Roster, RosterEntry{seat, Here, strings.Repeat("🌲", maxNameRunes)})
 	}
-	if b := m.Append(nil); len(b) != MaxMessage || new(Welcome).Decode(b) != nil {
-		t.Errorf("%d bytes, want %d", len(b), MaxMessage)
+	if b := m.Append(nil); len(b) != maxMessage || new(Welcome).Decode(b) != nil {
+		t.Errorf("%d bytes, want %d", len(b), maxMessage)
 	}
 }
 
@@ -83,28 +83,28 @@ func TestMessagesRefuse(t *testing.T) {
 		b    []byte
 		want error
 	}{
-		{"unknown event", new(Event), raw("00"), ErrEvent},
-		{"seat 17", new(Event), raw("01 11 01 01 61"), ErrRange},
-		{"a name for an empty seat", new(Event), raw("01 00 00 01 61"), ErrRange},
-		{"a taken seat without a name", new(Event), raw("01 00 01 00"), ErrRange},
-		{"presence 3", new(Event), raw("01 00 03 01 61"), ErrRange},
-		{"notice of seat 17", new(Event), raw("02 05 11 07 00000102 00"), ErrRange},
-		{"name with an escape", new(Event), raw("01 00 01 01 1b"), ErrText},
-		{"name with a C1 control", new(Event), raw("01 00 01 02 c29b"), ErrText},
-		{"name with a bidi override", new(Event), raw("01 00 01 03 e280ae"), ErrText},
-		{"name that is not UTF-8", new(Event), raw("01 00 01 02 c328"), ErrText},
-		{"name of 97 bytes", new(Event), append(raw("01 00 01 61"), bytes.Repeat([]byte{'a'}, 97)...), ErrText},
-		{"text of 121 bytes", new(Event), append(raw("03 01 79"), bytes.Repeat([]byte{'a'}, 121)...), ErrText},
-		{"not our hello", new(Hello), raw("47455420 0001 10"), ErrMagic},
-		{"a welcome as hello", new(Hello), raw("5357424b 0002 11"), ErrType},
-		{"hello without a name", new(Hello), raw("5357424b 0002 10 0000000000000001 00000000000000000000000000000000 00"), ErrText},
-		{"welcome of another version", new(Welcome), raw("5357424b 0003 11"), ErrVersion},
+		{"unknown event", new(Event), raw("00"), errEvent},
+		{"seat 17", new(Event), raw("01 11 01 01 61"), errRange},
+		{"a name for an empty seat", new(Event), raw("01 00 00 01 61"), errRange},
+		{"a taken seat without a name", new(Event), raw("01 00 01 00"), errRange},
+		{"presence 3", new(Event), raw("01 00 03 01 61"), errRange},
+		{"notice of seat 17", new(Event), raw("02 05 11 07 00000102 00"), errRange},
+		{"name with an escape", new(Event), raw("01 00 01 01 1b"), errText},
+		{"name with a C1 control", new(Event), raw("01 00 01 02 c29b"), errText},
+		{"name with a bidi override", new(Event), raw("01 00 01 03 e280ae"), errText},
+		{"name that is not UTF-8", new(Event), raw("01 00 01 02 c328"), errText},
+		{"name of 97 bytes", new(Event), append(raw("01 00 01 61"), bytes.Repeat([]byte{'a'}, 97)...), errText},
+		{"text of 121 bytes", new(Event), append(raw("03 01 79"), bytes.Repeat([]byte{'a'}, 121)...), errText},
+		{"not our hello", new(Hello), raw("47455420 0001 10"), errMagic},
+		{"a welcome as hello", new(Hello), raw("5357424b 0002 11"), errType},
+		{"hello without a name", new(Hello), raw("5357424b 0002 10 0000000000000001 00000000000000000000000000000000 00"), errText},
+		{"welcome of another version", new(Welcome), raw("5357424b 0003 11"), errVersion},
 		{"welcome with seats out of order", new(Welcome), raw("5357424b 0002 11 02 00000258 01 00000257 0000000000000002 0000000000000003 05" +
-			"01000000000000000000000000000000 02 02 01 01 61 02 01 01 61"), ErrRange},
+			"01000000000000000000000000000000 02 02 01 01 61 02 01 01 61"), errRange},
 		{"welcome to a night still to come", new(Welcome), raw("5357424b 0002 11 02 00000258 01 00000259 0000000000000002 0000000000000003 05" +
-			"01000000000000000000000000000000 00"), ErrRange},
+			"01000000000000000000000000000000 00"), errRange},
 		{"welcome with 18 seats", new(Welcome), raw("5357424b 0002 11 02 00000258 01 00000257 0000000000000002 0000000000000003 05" +
-			"01000000000000000000000000000000 12"), ErrRange},
+			"01000000000000000000000000000000 12"), errRange},
 	} {
 		if err := c.into.Decode(c.b); !errors.Is(err, c.want) {
 			t.Errorf("%s: got %v, want %v", c.name, err, c.want)

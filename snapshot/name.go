@@ -9,7 +9,7 @@ import (
 
 // Limits of a name.
 const (
-	MaxNameRunes = 24
+	maxNameRunes = 24
 	maxMarks     = 3    // combining marks in a row: more climb out of their line
 	maxTyped     = 4096 // bytes of a typed name that are looked at
 	noName       = "Hiker"
@@ -25,7 +25,7 @@ func CleanName(s string) string {
 		s = s[:maxTyped]
 	}
 	composed := norm.NFC.String(strings.Map(visible, strings.ToValidUTF8(s, "")))
-	name := norm.NFC.String(strings.TrimSpace(trim(composed, MaxNameRunes)))
+	name := norm.NFC.String(strings.TrimSpace(trim(composed, maxNameRunes)))
 	if name == "" {
 		return noName
 	}
@@ -39,7 +39,7 @@ func CleanLine(s string) string {
 		s = s[:maxTyped]
 	}
 	composed := norm.NFC.String(strings.Map(visible, strings.ToValidUTF8(s, "")))
-	return CutText(strings.TrimSpace(norm.NFC.String(trim(composed, MaxTextBytes))))
+	return cutText(strings.TrimSpace(norm.NFC.String(trim(composed, MaxTextBytes))))
 }
 
 // visible maps white space to a space and drops what is not to be shown.

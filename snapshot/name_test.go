@@ -48,13 +48,13 @@ func FuzzCleanName(f *testing.F) {
 	f.Add(strings.Repeat("e\u0316\u0301", 20))
 	f.Fuzz(func(t *testing.T, s string) {
 		name := CleanName(s)
-		if n := utf8.RuneCountInString(name); n < 1 || n > MaxNameRunes || len(name) > MaxNameBytes || !clean([]byte(name)) {
+		if n := utf8.RuneCountInString(name); n < 1 || n > maxNameRunes || len(name) > MaxNameBytes || !clean([]byte(name)) {
 			t.Fatalf("%q becomes %q", s, name)
 		}
 		if again := CleanName(name); again != name {
 			t.Fatalf("%q becomes %q and then %q", s, name, again)
 		}
-		if text := CutText(s); len(text) > MaxTextBytes || !clean([]byte(text)) {
+		if text := cutText(s); len(text) > MaxTextBytes || !clean([]byte(text)) {
 			t.Fatalf("text %q becomes %q", s, text)
 		}
 	})

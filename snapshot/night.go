@@ -35,6 +35,6 @@ func (n *Night) read(in *input, now world.Tick) {
 	n.Seed = in.bits64("seed")
 	n.Level = in.bits64("level hash")
 	if n.Start > now {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 }

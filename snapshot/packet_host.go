@@ -71,7 +71,7 @@ func (h *SnapshotHead) read(in *input) {
 		h.Hash = in.bits("hash of base", 32)
 	}
 	if world.Tick(h.Base) > h.Tick || h.HasHash && h.Base == 0 {
-		in.Fail(ErrRange)
+		in.Fail(errRange)
 	}
 }
 
@@ -196,7 +196,7 @@ func writeFront(w *bits.Writer, kind uint32, h Header, ack uint16, events *Event
 
 func readFront(in *input, kind uint32, h *Header, ack *uint16, events *EventBatch) {
 	if in.bits("type", 8) != kind {
-		in.Fail(ErrType)
+		in.Fail(errType)
 	}
 	h.read(in)
 	*ack = uint16(in.bits("next event expected (event number)", 16))

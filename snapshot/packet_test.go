@@ -137,10 +137,10 @@ func TestEveryTruncationIsRefused(t *testing.T) {
 	if err := new(FromGuest).Decode(append(b, 0)); !errors.Is(err, bits.ErrTrailing) {
 		t.Errorf("a byte too many: %v", err)
 	}
-	if err := new(FromGuest).Decode(make([]byte, MaxPacket+1)); !errors.Is(err, ErrSize) {
+	if err := new(FromGuest).Decode(make([]byte, MaxPacket+1)); !errors.Is(err, errSize) {
 		t.Errorf("a packet that no channel carries: %v", err)
 	}
-	if err := new(FromHost).Decode(b); !errors.Is(err, ErrType) {
+	if err := new(FromHost).Decode(b); !errors.Is(err, errType) {
 		t.Errorf("a guest's packet as a host's: %v", err)
 	}
 }
@@ -148,7 +148,7 @@ func TestEveryTruncationIsRefused(t *testing.T) {
 func TestHeadRefuses(t *testing.T) {
 	for _, h := range []SnapshotHead{{Tick: 5, Base: 6}, {Tick: 5, HasHash: true}, {Tick: 5, Night: Night{Start: 6}}} {
 		p := FromHost{HasSnapshot: true, Head: h}
-		if err := new(FromHost).Decode(appendHost(t, &p, noEntities)); !errors.Is(err, ErrRange) {
+		if err := new(FromHost).Decode(appendHost(t, &p, noEntities)); !errors.Is(err, errRange) {
 			t.Errorf("%+v: %v", h, err)
 		}
 	}
@@ -164,7 +164,7 @@ func TestLargestPackets(t *testing.T) {
 	}
 	guest := FromGuest{HasEcho: true}
 	e.Batch(&guest.Events)
-	for i := range world.Tick(MaxCommands) { // no two alike in anything
+	for i := range world.Tick(maxCommands) { // no two alike in anything
 		n := uint8(i * 37)
 		guest.Commands.Add(world.Command{Tick: 1e9 - i, Drawn: 1e9 * (i % 3), MoveX: int8(n | 1), MoveY: int8(n ^ 0x55 | 1),
 			Facing: grid.Turn(i * 30011), Buttons: body.Buttons(i % 3), Presses: [world.NumPresses]uint8{n, n * 2, n * 3}})

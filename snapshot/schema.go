@@ -10,8 +10,8 @@ import (
 
 // Bounds of a schema.
 const (
-	MaxSlots = 1024 // entities, all kinds together
-	MaxKinds = 16
+	maxSlots = 1024 // entities, all kinds together
+	maxKinds = 16
 )
 
 // noKind marks a world.Kind that a schema does not have.
@@ -64,7 +64,7 @@ func NewSchema(tables []world.Table) *Schema {
 			s.kindOf = append(s.kindOf, uint8(i))
 		}
 	}
-	if len(s.kindOf) > MaxSlots || len(s.kinds) > MaxKinds {
+	if len(s.kindOf) > maxSlots || len(s.kinds) > maxKinds {
 		panic(fmt.Sprintf("snapshot: %d slots of %d kinds are too many", len(s.kindOf), len(s.kinds)))
 	}
 	s.empty = s.NewSet()
@@ -72,7 +72,7 @@ func NewSchema(tables []world.Table) *Schema {
 }
 
 func checkTable(t *world.Table) {
-	if t.Max < 1 || t.Max > MaxSlots || len(t.Fields) > world.MaxFields {
+	if t.Max < 1 || t.Max > maxSlots || len(t.Fields) > world.MaxFields {
 		panic("snapshot: table " + t.Name + " is empty or too large")
 	}
 	hidden := false
@@ -103,7 +103,7 @@ func makeKind(t world.Table, first int) kind {
 	return k
 }
 
-// owns tells whether entity id is the body of seat.
+// owns reports whether entity id is the body of seat.
 func (k *kind) owns(id int, seat world.Seat) bool {
 	return k.table.Owned != nil && k.table.Owned(id, seat)
 }

@@ -8,7 +8,7 @@ import (
 
 // Set is what one end knows of the entities at one tick: a snapshot made
 // whole. On the host it is captured from the state; on a guest it is decoded
-// against an earlier set. A slot without news keeps its record and its AsOf.
+// against an earlier set. A slot without an update keeps its record and its AsOf.
 //
 // Sets are reused: nothing here allocates but NewSet.
 type Set struct {
@@ -19,7 +19,7 @@ type Set struct {
 	records []world.Record // zero while the entity is not there
 
 	// unsaid is what a host still has to restate when it writes against this
-	// set: slots of which the guest may hold newer news than this set does.
+	// set: slots of which the guest may hold a newer update than this set does.
 	unsaid Slots
 }
 
@@ -39,13 +39,10 @@ func (t *Set) Copy(from *Set) {
 	copy(t.records, from.records)
 }
 
-// Clear makes t the empty set.
-func (t *Set) Clear() { t.Copy(t.schema.empty) }
-
-// Has tells whether the entity in slot is there.
+// Has reports whether the entity in slot is there.
 func (t *Set) Has(slot int) bool { return t.here.Has(slot) }
 
-// AsOf returns the tick of the newest news of slot.
+// AsOf returns the tick of the newest update of slot.
 func (t *Set) AsOf(slot int) world.Tick { return t.asOf[slot] }
 
 // Record returns the record of slot, all zero if the entity is not there. It
@@ -102,33 +99,17 @@ func (t *Set) Differs(base *Set, among *Slots) (d Slots) {
 	return d
 }
 
-// Apply writes t into s, its tick included. Fields that the seat was not told
-// become zero.
-func (t *Set) Apply(s *world.State) {
-	s.Tick = t.Tick
-	for i := range t.schema.kinds {
-		k := &t.schema.kinds[i]
-		for id := range k.table.Max {
-			if slot := k.first + id; t.here.Has(slot) {
-				k.table.Write(s, id, &t.records[slot])
-			} else {
-				k.table.Write(s, id, nil)
-			}
-		}
-	}
-}
-
 // inherit makes t the set of tick that is all of base and nothing new.
 func (t *Set) inherit(base *Set, tick world.Tick) {
 	t.Copy(base)
 	t.Tick = tick
 }
 
-// put notes news of slot; rec is nil if the entity is not there.
+// put notes an update of slot; rec is nil if the entity is not there.
 func (t *Set) put(slot int, rec *world.Record) {
 	t.asOf[slot] = t.Tick
 	if rec == nil {
-		t.here.Remove(slot)
+		t.here.remove(slot)
 		t.records[slot] = world.Record{}
 		return
 	}

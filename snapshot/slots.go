@@ -3,15 +3,15 @@ package snapshot
 import "math/bits"
 
 // Slots is a set of slots. The zero value is empty.
-type Slots [MaxSlots / 64]uint64
+type Slots [maxSlots / 64]uint64
 
 // Add puts slot into the set.
 func (s *Slots) Add(slot int) { s[slot/64] |= 1 << (slot % 64) }
 
-// Remove takes slot out of it.
-func (s *Slots) Remove(slot int) { s[slot/64] &^= 1 << (slot % 64) }
+// remove takes slot out of it.
+func (s *Slots) remove(slot int) { s[slot/64] &^= 1 << (slot % 64) }
 
-// Has tells whether slot is in it.
+// Has reports whether slot is in it.
 func (s *Slots) Has(slot int) bool { return s[slot/64]>>(slot%64)&1 == 1 }
 
 // Union adds all of t.
@@ -21,8 +21,8 @@ func (s *Slots) Union(t *Slots) {
 	}
 }
 
-// Subtract removes all of t.
-func (s *Slots) Subtract(t *Slots) {
+// subtract removes all of t.
+func (s *Slots) subtract(t *Slots) {
 	for i := range s {
 		s[i] &^= t[i]
 	}

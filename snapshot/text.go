@@ -7,8 +7,8 @@ import (
 	"switchback/snapshot/bits"
 )
 
-// MaxNameBytes is the most bytes of a name: MaxNameRunes of at most 4.
-const MaxNameBytes = 4 * MaxNameRunes
+// MaxNameBytes is the most bytes of a name: maxNameRunes of at most 4.
+const MaxNameBytes = 4 * maxNameRunes
 
 // MaxTextBytes is the most bytes of a sentence from the other side.
 const MaxTextBytes = 120
@@ -28,18 +28,18 @@ func writeText(w *bits.Writer, s string, most int) {
 func readText(in *input, label string, least, most int) string {
 	n := int(in.bits(label+" (length, bytes)", 8))
 	if n < least || n > most {
-		in.Fail(ErrText)
+		in.Fail(errText)
 		return ""
 	}
 	b := in.view(label, n)
 	if !clean(b) {
-		in.Fail(ErrText)
+		in.Fail(errText)
 		return ""
 	}
 	return string(b)
 }
 
-// clean tells whether b is UTF-8 that a terminal can show without harm. It
+// clean reports whether b is UTF-8 that a terminal can show without harm. It
 // looks at code points: bytes 0x80–0x9f are controls alone and letters inside
 // a UTF-8 sequence.
 func clean(b []byte) bool {
@@ -53,7 +53,7 @@ func clean(b []byte) bool {
 	return true
 }
 
-// harmful tells whether r is not to reach a screen: controls, formats (bidi
+// harmful reports whether r is not to reach a screen: controls, formats (bidi
 // overrides and everything of zero width among them), line and paragraph
 // separators, private use, and letters that look like nothing.
 func harmful(r rune) bool {
@@ -63,9 +63,9 @@ func harmful(r rune) bool {
 
 const brailleBlank = '\u2800'
 
-// CutText returns the clean beginning of s that fits into MaxTextBytes, for
+// cutText returns the clean beginning of s that fits into MaxTextBytes, for
 // texts that this side makes.
-func CutText(s string) string {
+func cutText(s string) string {
 	out := make([]byte, 0, MaxTextBytes)
 	for _, r := range s {
 		if harmful(r) || r == utf8.RuneError {

@@ -19,7 +19,7 @@ const (
 	PartCommands             // a guest's commands
 	PartSnapshot             // a snapshot's head
 	PartKinds                // its entities, kind by kind
-	NumParts     = PartKinds + MaxKinds
+	NumParts     = PartKinds + maxKinds
 )
 
 // Sizes is a count of bits by part.

@@ -25,9 +25,9 @@ type Window struct {
 
 	// Sent and Received count packets. Lost are those sent whose
 	// acknowledgement never came, Missed those of the other side that never
-	// came. Late came out of order, in time to be used or not; Duplicates
-	// came again.
-	Sent, Received, Lost, Missed, Late, Duplicates uint64
+	// came. Reordered came after a later one, in time to be used or not;
+	// Duplicates came again.
+	Sent, Received, Lost, Missed, Reordered, Duplicates uint64
 }
 
 // Next allocates the sequence of the next packet to send.
@@ -47,7 +47,7 @@ func (w *Window) Header(seq uint16) Header {
 	return Header{Seq: seq, Ack: uint16(w.heard - 1), Bits: w.had}
 }
 
-// Receive notes packet seq and tells whether it is to be used: the first time,
+// Receive notes packet seq and reports whether it is to be used: the first time,
 // unless it is more than 32 before the newest.
 func (w *Window) Receive(seq uint16) bool {
 	ahead := int64(int16(seq - uint16(w.heard)))
@@ -87,7 +87,7 @@ func (w *Window) miss(lost bool, n int64) {
 	}
 }
 
-// hasHeard tells whether seq, in the window, was received.
+// hasHeard reports whether seq, in the window, was received.
 func (w *Window) hasHeard(seq int64) bool {
 	return seq == w.heard-1 || w.had>>(w.heard-2-seq)&1 == 1
 }
@@ -97,14 +97,14 @@ func (w *Window) hasHeard(seq int64) bool {
 func (w *Window) fill(back int64) bool {
 	seq := w.heard - back
 	if back > ackSpan || seq < 0 {
-		w.Late++
+		w.Reordered++
 		return false
 	}
 	if w.hasHeard(seq) {
 		w.Duplicates++
 		return false
 	}
-	w.Late++
+	w.Reordered++
 	w.had |= 1 << (back - 2)
 	return true
 }

@@ -42,8 +42,8 @@ func TestWindowReceive(t *testing.T) {
 			t.Fatalf("step %d, packet %d: used %v, bits %b; want %v, %b", i, c.seq, got, w.Header(0).Bits, c.want, c.bits)
 		}
 	}
-	if w.Received != 6 || w.Duplicates != 2 || w.Late != 3 {
-		t.Errorf("received %d, duplicates %d, late %d; want 6, 2, 3", w.Received, w.Duplicates, w.Late)
+	if w.Received != 6 || w.Duplicates != 2 || w.Reordered != 3 {
+		t.Errorf("received %d, duplicates %d, reordered %d; want 6, 2, 3", w.Received, w.Duplicates, w.Reordered)
 	}
 	if w.Missed != 63 { // of 0..67, which can no longer come, 0, 1, 3, 4 and 36 did
 		t.Errorf("missed %d, want 63", w.Missed)

@@ -68,7 +68,7 @@ func (h *Host) sampleSeat(s *netgraph.Sample, seat *seat) {
 	s.RTT = max(s.RTT, seat.rtt)
 	s.LossUp = max(s.LossUp, seat.window.LossOut())
 	s.LossDown = max(s.LossDown, seat.window.LossIn())
-	s.Late += uint32(seat.window.Late + seat.window.Duplicates)
+	s.Late += uint32(seat.window.Reordered + seat.window.Duplicates)
 	s.Starved += seat.queue.Starved()
 	s.FullSnapshots += seat.full
 	s.PayloadUp += float32(seat.payloadDown.PerSecond(h.now))

@@ -85,7 +85,7 @@ func (o op) holds(r *Reader) bool {
 	case 2:
 		return r.Gamma(1<<32-1) == o.v|1
 	case 3:
-		return r.Sized(o.width) == o.v|1
+		return r.sized(r.peek(), o.width, 0) == o.v|1
 	}
 	return r.Delta(o.u, o.width) == o.v
 }
@@ -134,7 +134,7 @@ func TestOverflowSticks(t *testing.T) {
 	if !w.Overflowed() || w.Len() != 10 || w.Left() != -2 {
 		t.Fatalf("overflowed %v, %d bits, %d left; want true, 10, -2", w.Overflowed(), w.Len(), w.Left())
 	}
-	if _, err := w.Finish(); !errors.Is(err, ErrOverflow) {
+	if _, err := w.Finish(); !errors.Is(err, errOverflow) {
 		t.Fatalf("finish: %v", err)
 	}
 	w.Rewind(m)
@@ -153,11 +153,11 @@ func TestReaderRefuses(t *testing.T) {
 	}{
 		{"short", []byte{0}, func(r *Reader) { r.Bits(9) }, ErrShort},
 		{"short bytes", []byte{0}, func(r *Reader) { r.Bytes(2) }, ErrShort},
-		{"padding", []byte{0x81}, func(r *Reader) { r.Bool() }, ErrPadding},
-		{"trailing", []byte{0x80, 0}, func(r *Reader) { r.Bool() }, ErrTrailing},
+		{"padding", []byte{0x81}, func(r *Reader) { r.Bits(1) }, ErrPadding},
+		{"trailing", []byte{0x80, 0}, func(r *Reader) { r.Bits(1) }, ErrTrailing},
 		{"gamma above its most", []byte{0x28}, func(r *Reader) { r.Gamma(4) }, ErrCode},
 		{"gamma without end", make([]byte, 8), func(r *Reader) { r.Gamma(1<<32 - 1) }, ErrCode},
-		{"sized longer than its width", []byte{0xff}, func(r *Reader) { r.Sized(7) }, ErrCode},
+		{"sized longer than its width", []byte{0xff}, func(r *Reader) { r.sized(r.peek(), 7, 0) }, ErrCode},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := NewReader(c.data)
@@ -203,7 +203,7 @@ func FuzzReader(f *testing.F) {
 		case 2:
 			o.v = r.Gamma(1 << 20)
 		case 3:
-			o.v = r.Sized(o.width)
+			o.v = r.sized(r.peek(), o.width, 0)
 		case 4:
 			o.v = r.Delta(0, o.width)
 		}

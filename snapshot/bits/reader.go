@@ -36,9 +36,9 @@ func (r *Reader) peek() uint64 {
 	return binary.BigEndian.Uint64(tail[:]) << skip
 }
 
-// skip takes n bits and tells whether they were there.
+// skip takes n bits and reports whether they were there.
 func (r *Reader) skip(n uint) bool {
-	if r.err != nil || n > uint(r.Left()) {
+	if r.err != nil || n > uint(r.left()) {
 		r.Fail(ErrShort)
 		return false
 	}
@@ -55,17 +55,8 @@ func (r *Reader) Bits(n uint) uint32 {
 	return uint32(x >> (64 - n))
 }
 
-// Bool reads one bit.
-func (r *Reader) Bool() bool { return r.Bits(1) == 1 }
-
 // Signed reads n bits in two's complement, 1 ≤ n ≤ 32.
 func (r *Reader) Signed(n uint) int32 { return SignExtend(r.Bits(n), n) }
-
-// Bits64 reads 64 bits.
-func (r *Reader) Bits64() uint64 {
-	high := uint64(r.Bits(32))
-	return high<<32 | uint64(r.Bits(32))
-}
 
 // Bytes returns the next n bytes of the data itself, not a copy. The reader
 // stands at a byte boundary; anything else is a fault of the caller.
@@ -73,7 +64,7 @@ func (r *Reader) Bytes(n int) []byte {
 	if r.pos&7 != 0 || n < 0 {
 		panic("bits: Bytes off a byte boundary")
 	}
-	if r.err != nil || n > r.Left()/8 {
+	if r.err != nil || n > r.left()/8 {
 		r.Fail(ErrShort)
 		return nil
 	}
@@ -86,7 +77,7 @@ func (r *Reader) Bytes(n int) []byte {
 // caller that adds it up stays in bounds.
 func (r *Reader) Gamma(most uint32) uint32 {
 	zeros, limit := uint(0), uint(bits.Len32(most))
-	for !r.Bool() {
+	for r.Bits(1) == 0 {
 		if zeros++; zeros >= limit || r.err != nil {
 			r.Fail(ErrCode)
 			return 1
@@ -99,9 +90,6 @@ func (r *Reader) Gamma(most uint32) uint32 {
 	}
 	return v
 }
-
-// Sized reads a sized code of the given width.
-func (r *Reader) Sized(width uint) uint32 { return r.sized(r.peek(), width, 0) }
 
 // sized reads the sized code at the left of x, which stands after flag bits
 // that are still to be skipped.
@@ -141,13 +129,13 @@ func (r *Reader) Err() error { return r.err }
 // Pos returns how many bits were read.
 func (r *Reader) Pos() int { return r.pos }
 
-// Left returns how many bits are left.
-func (r *Reader) Left() int { return len(r.data)*8 - r.pos }
+// left returns how many bits are left.
+func (r *Reader) left() int { return len(r.data)*8 - r.pos }
 
 // Close checks that nothing is left but the zero bits that fill the last byte,
 // and returns the first error.
 func (r *Reader) Close() error {
-	switch left := r.Left(); {
+	switch left := r.left(); {
 	case r.err != nil:
 	case left >= 8:
 		r.Fail(ErrTrailing)

@@ -7,8 +7,8 @@ import (
 	"math/bits"
 )
 
-// ErrOverflow says that a Writer was given more than its limit.
-var ErrOverflow = errors.New("bits: stream is longer than its limit")
+// errOverflow says that a Writer was given more than its limit.
+var errOverflow = errors.New("bits: stream is longer than its limit")
 
 // Writer appends bits to a byte slice. Reset it before use; it may be reset
 // and used again without end and allocates only when its slice must grow.
@@ -132,7 +132,7 @@ func (w *Writer) Len() int { return w.mark.size }
 // Left returns how many more bits fit; it is negative after an overflow.
 func (w *Writer) Left() int { return w.limit - w.mark.size }
 
-// Overflowed tells whether something did not fit. Neither it nor anything after
+// Overflowed reports whether something did not fit. Neither it nor anything after
 // it was written.
 func (w *Writer) Overflowed() bool { return w.mark.size > w.limit }
 
@@ -157,7 +157,7 @@ func (w *Writer) Finish() ([]byte, error) {
 		w.buf = append(w.buf, byte(m.acc<<(8-m.held)))
 	}
 	if w.Overflowed() {
-		return w.buf, ErrOverflow
+		return w.buf, errOverflow
 	}
 	return w.buf, nil
 }
