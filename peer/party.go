@@ -52,12 +52,15 @@ type Parties interface {
 	Join(ctx context.Context, code string, o Options, progress func(s Step, detail string)) (Party, error)
 }
 
-// Party is a running session as a screen sees it. All methods but View may be
-// called from any goroutine.
+// Party is a running session as a screen sees it. All methods but View and
+// Glance may be called from any goroutine.
 type Party interface {
 	// View returns the newest view. One goroutine only; valid until it calls
 	// View again. Never nil.
 	View() *View
+	// Glance returns the newest view to a second goroutine, or to several under
+	// one lock, on the same terms.
+	Glance() *View
 	// Fresh is signalled (not closed) when a newer view waits.
 	Fresh() <-chan struct{}
 	// Input replaces what the player wants. It takes effect at the next tick.

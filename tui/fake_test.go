@@ -99,6 +99,7 @@ type fakeParty struct {
 	mu     sync.Mutex
 	view   peer.View
 	out    peer.View
+	glance peer.View
 	in     peer.Intent
 	paces  []int8 // MoveX, each time it changed
 	inputs int
@@ -168,6 +169,13 @@ func (p *fakeParty) View() *peer.View {
 	}
 	p.out = p.view
 	return &p.out
+}
+
+func (p *fakeParty) Glance() *peer.View {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.glance = p.view
+	return &p.glance
 }
 
 func (p *fakeParty) Input(in peer.Intent) {

@@ -2,6 +2,7 @@
 //
 // The goroutine sleeps until the session wants to be called, samples what the
 // player wants, advances the session and publishes a view. A screen reads the
-// newest view from one of three slots and can be as slow as it likes: nothing
-// here ever waits for it.
+// newest view from a slot of its own and can be as slow as it likes: nothing here
+// ever waits for it. Whoever reads its keys has another slot: what a key means
+// depends on the world as it is, not on what a stopped terminal has drawn.
 package run

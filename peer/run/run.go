@@ -53,7 +53,11 @@ func Start(s Session, clock func() time.Duration) *Run {
 }
 
 // View returns the newest view: for one goroutine, valid until its next call.
-func (r *Run) View() *peer.View { return r.views.read() }
+func (r *Run) View() *peer.View { return r.views.read(drawer) }
+
+// Glance returns the newest view to a second goroutine, on the same terms. It
+// takes nothing from View.
+func (r *Run) Glance() *peer.View { return r.views.read(glancer) }
 
 // Fresh is signalled when a newer view waits.
 func (r *Run) Fresh() <-chan struct{} { return r.fresh }
