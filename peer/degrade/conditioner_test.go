@@ -100,7 +100,7 @@ func TestReorderInverts(t *testing.T) {
 
 func TestReorderDoesNotKeepTheLastPacket(t *testing.T) {
 	r := newRig(t, "lat:50,reorder:100").both(peer.State, 1, 0).run(time.Second)
-	if len(r.atHost) != 1 || r.atHost[0].delay() != 50*ms+lateLimit {
+	if len(r.atHost) != 1 || r.atHost[0].delay() != 50*ms+stragglerLimit {
 		t.Errorf("a packet that nobody overtakes: %v", r.atHost)
 	}
 }

@@ -22,13 +22,13 @@ type path struct {
 	epoch      time.Duration
 	onChange   func(at time.Duration, what string)
 
-	luck    [2]rand.PCG      // by channel, so that events do not change the luck of states
-	waiting *queue.Queue     // by when they come out
-	newest  [2]time.Duration // when the newest packet comes out, by channel
-	free    time.Duration    // when the capped link has carried all it was given
-	bad     bool             // inside a burst
-	late    late
-	damaged [peer.MaxState]byte // a packet that is being corrupted
+	random    [2]rand.PCG      // by channel, so that events do not change the luck of states
+	waiting   *queue.Queue     // by when they come out
+	newest    [2]time.Duration // when the newest packet comes out, by channel
+	free      time.Duration    // when the capped link has carried all it was given
+	bad       bool             // inside a burst
+	straggler straggler
+	damaged   [peer.MaxState]byte // a packet that is being corrupted
 
 	counts  Counts
 	removed peer.Flow // wire, of packets that went in and never come out
@@ -50,8 +50,8 @@ type Counts struct {
 
 func newPath(way int, seed, specSeed uint64) *path {
 	p := &path{way: way, waiting: queue.New(maxState, maxEvent)}
-	for ch := range p.luck {
-		p.luck[ch] = *rand.NewPCG(seed, specSeed<<2|uint64(2*way+ch))
+	for ch := range p.random {
+		p.random[ch] = *rand.NewPCG(seed, specSeed<<2|uint64(2*way+ch))
 	}
 	return p
 }
@@ -59,34 +59,34 @@ func newPath(way int, seed, specSeed uint64) *path {
 // enter takes a packet that goes in at now. An Event packet needs room.
 func (p *path) enter(now time.Duration, ch peer.Channel, packet []byte) {
 	p.advance(now)
-	l := draw(&p.luck[ch])
+	r := roll(&p.random[ch])
 	if ch == peer.Event {
-		p.enterEvent(now, packet, l)
+		p.enterEvent(now, packet, r)
 		return
 	}
-	if !p.survives(now, packet, l) {
+	if !p.survives(now, packet, r) {
 		p.removed.Count(packet)
 		return
 	}
-	p.enterState(now, p.corrupt(packet, l), l)
+	p.enterState(now, p.corrupt(packet, r), r)
 }
 
 // room tells whether an Event packet may enter.
 func (p *path) room() bool { return !p.waiting.Full(peer.Event) }
 
 // enterEvent delays an event; in an outage it waits without a time.
-func (p *path) enterEvent(now time.Duration, packet []byte, l luck) {
+func (p *path) enterEvent(now time.Duration, packet []byte, r rolls) {
 	at := peer.Never
 	if !p.Outage {
-		at = p.due(now, peer.Event, packet, l)
+		at = p.due(now, peer.Event, packet, r)
 	}
 	p.waiting.Push(at, peer.Event, packet)
 }
 
 // survives decides whether a State packet comes out, and counts what it died
 // of. The queue comes first: what is lost later was carried up to there.
-func (p *path) survives(now time.Duration, packet []byte, l luck) bool {
-	p.stepBurst(l)
+func (p *path) survives(now time.Duration, packet []byte, r rolls) bool {
+	p.stepBurst(r)
 	switch {
 	case p.Outage:
 		p.counts.Outage++
@@ -94,7 +94,7 @@ func (p *path) survives(now time.Duration, packet []byte, l luck) bool {
 		p.counts.Queue++
 	case p.bad:
 		p.counts.Burst++
-	case l.loss < p.Loss:
+	case r.loss < p.Loss:
 		p.counts.Lost++
 	default:
 		return true
@@ -102,41 +102,41 @@ func (p *path) survives(now time.Duration, packet []byte, l luck) bool {
 	return false
 }
 
-func (p *path) stepBurst(l luck) {
+func (p *path) stepBurst(r rolls) {
 	if p.bad {
-		p.bad = l.burst >= p.Burst.Leave
+		p.bad = r.burst >= p.Burst.Leave
 	} else {
-		p.bad = l.burst < p.Burst.Enter
+		p.bad = r.burst < p.Burst.Enter
 	}
 }
 
 // corrupt flips one bit of a copy, if luck will have it.
-func (p *path) corrupt(packet []byte, l luck) []byte {
-	if l.corrupt >= p.Corrupt || len(packet) == 0 {
+func (p *path) corrupt(packet []byte, r rolls) []byte {
+	if r.corrupt >= p.Corrupt || len(packet) == 0 {
 		return packet
 	}
 	p.counts.Corrupted++
 	damaged := p.damaged[:copy(p.damaged[:], packet)]
-	bit := scale(l.bit, uint32(8*len(packet)))
+	bit := scale(r.bit, uint32(8*len(packet)))
 	damaged[bit/8] ^= 1 << (bit % 8)
 	return damaged
 }
 
-func (p *path) enterState(now time.Duration, packet []byte, l luck) {
-	at := p.due(now, peer.State, packet, l)
-	if l.reorder < p.Reorder && !p.late.held {
+func (p *path) enterState(now time.Duration, packet []byte, r rolls) {
+	at := p.due(now, peer.State, packet, r)
+	if r.reorder < p.Reorder && !p.straggler.held {
 		p.counts.Reordered++
-		p.late.hold(at, packet)
+		p.straggler.hold(at, packet)
 		return
 	}
 	p.push(at, packet)
-	if l.dup < p.Dup {
+	if r.dup < p.Dup {
 		p.counts.Doubled++
 		p.added.Count(packet)
 		p.push(at, packet)
 	}
-	if p.late.held {
-		p.push(at, p.late.release())
+	if p.straggler.held {
+		p.push(at, p.straggler.release())
 	}
 }
 
@@ -150,9 +150,9 @@ func (p *path) push(at time.Duration, packet []byte) {
 // leave takes the next packet that has come out by now.
 func (p *path) leave(now time.Duration) (ch peer.Channel, packet []byte, at time.Duration, ok bool) {
 	p.advance(now)
-	if p.late.held && p.late.until() <= now { // nobody came to overtake it
-		p.newest[peer.State] = max(p.newest[peer.State], p.late.until())
-		p.push(p.newest[peer.State], p.late.release())
+	if p.straggler.held && p.straggler.until() <= now { // nobody came to overtake it
+		p.newest[peer.State] = max(p.newest[peer.State], p.straggler.until())
+		p.push(p.newest[peer.State], p.straggler.release())
 	}
 	ch, packet, at, ok = p.waiting.Pop(now)
 	if ok {
@@ -164,8 +164,8 @@ func (p *path) leave(now time.Duration) (ch peer.Channel, packet []byte, at time
 // next is when leave or a change of conditions has something to do.
 func (p *path) next() time.Duration {
 	at := p.waiting.Next()
-	if p.late.held {
-		at = min(at, p.late.until())
+	if p.straggler.held {
+		at = min(at, p.straggler.until())
 	}
 	if len(p.schedule) > 0 {
 		at = min(at, p.epoch+p.schedule[0].At)
@@ -177,5 +177,5 @@ func (p *path) next() time.Duration {
 func (p *path) idle() bool { return p.waiting.Next() == peer.Never }
 
 func (p *path) empty() bool {
-	return p.waiting.Len(peer.State)+p.waiting.Len(peer.Event) == 0 && !p.late.held
+	return p.waiting.Len(peer.State)+p.waiting.Len(peer.Event) == 0 && !p.straggler.held
 }

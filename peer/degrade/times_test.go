@@ -39,8 +39,8 @@ func TestPollNamesTheEndOfWaiting(t *testing.T) {
 	r := newRig(t, "lat:50,reorder:100")
 	r.guest.Poll(0)
 	r.send(r.guest, peer.State, 1)
-	if next := r.guest.Poll(0); next != 50*ms+lateLimit {
-		t.Errorf("poll answers %v, want %v", next, 50*ms+lateLimit)
+	if next := r.guest.Poll(0); next != 50*ms+stragglerLimit {
+		t.Errorf("poll answers %v, want %v", next, 50*ms+stragglerLimit)
 	}
 }
 

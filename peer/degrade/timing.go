@@ -8,13 +8,13 @@ import (
 
 // due is when a packet that goes in now comes out: behind what waits for the
 // capped link, after the delay, and no sooner than the one before it.
-func (p *path) due(now time.Duration, ch peer.Channel, packet []byte, l luck) time.Duration {
+func (p *path) due(now time.Duration, ch peer.Channel, packet []byte, r rolls) time.Duration {
 	at := now
 	if p.Rate > 0 {
 		p.free = max(p.free, now) + carry(packet, p.Rate)
 		at = p.free
 	}
-	jitter := time.Duration(uint64(l.jitter) * uint64(p.Jitter) >> 32)
+	jitter := time.Duration(uint64(r.jitter) * uint64(p.Jitter) >> 32)
 	p.newest[ch] = max(p.newest[ch], at+p.Latency+jitter)
 	return p.newest[ch]
 }

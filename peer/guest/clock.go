@@ -18,7 +18,7 @@ const (
 	jumpBack    = 5 * tickUnit // earlier than this the clock waits instead of slewing
 )
 
-// Clock decides when the guest's next tick is due, so that its commands reach
+// clock decides when the guest's next tick is due, so that its commands reach
 // the host a little early.
 //
 // The goal is that every command is there when the host runs its tick. The
@@ -27,7 +27,7 @@ const (
 // a late command, which costs a wrong guess and a correction that people see;
 // being early costs only its own small share of latency. So a late command
 // moves the clock at once, and an early one only slowly.
-type Clock struct {
+type clock struct {
 	due    time.Duration // of the next tick
 	slew   int64         // ppm added to the length of a tick
 	mean   int64         // of the slack
@@ -37,20 +37,20 @@ type Clock struct {
 }
 
 // Start makes the next tick due now.
-func (c *Clock) Start(now time.Duration) { *c = Clock{due: now} }
+func (c *clock) Start(now time.Duration) { *c = clock{due: now} }
 
 // Due returns when the next tick should run.
-func (c *Clock) Due() time.Duration { return c.due }
+func (c *clock) Due() time.Duration { return c.due }
 
 // Ran notes that the due tick has run.
-func (c *Clock) Ran() { c.due += peer.TickTime + peer.TickTime*time.Duration(c.slew)/1_000_000 }
+func (c *clock) Ran() { c.due += peer.TickTime + peer.TickTime*time.Duration(c.slew)/1_000_000 }
 
 // Rate returns how fast the clock runs, 1 being true.
-func (c *Clock) Rate() float32 { return 1 / (1 + float32(c.slew)/1e6) }
+func (c *clock) Rate() float32 { return 1 / (1 + float32(c.slew)/1e6) }
 
 // Drop gives up the ticks that lie before now and returns how many: after a
 // stop of the process there is no sense in running them all.
-func (c *Clock) Drop(now time.Duration) (ticks int) {
+func (c *clock) Drop(now time.Duration) (ticks int) {
 	if behind := now - c.due; behind > 0 {
 		ticks = int(behind / peer.TickTime)
 		c.due += time.Duration(ticks) * peer.TickTime
@@ -59,11 +59,11 @@ func (c *Clock) Drop(now time.Duration) (ticks int) {
 }
 
 // Since makes the clock ignore slack that is measured on commands before next.
-func (c *Clock) Since(next world.Tick) { c.since, c.known = next, false }
+func (c *clock) Since(next world.Tick) { c.since, c.known = next, false }
 
 // Slack feeds one measurement: the host found command newest slack ticks
 // early. next is the tick that the guest will run next.
-func (c *Clock) Slack(slack int, newest, next world.Tick) {
+func (c *clock) Slack(slack int, newest, next world.Tick) {
 	if newest < c.since {
 		return
 	}
@@ -85,11 +85,11 @@ func (c *Clock) Slack(slack int, newest, next world.Tick) {
 	}
 }
 
-func (c *Clock) aim() int64 { return min(aimSlack+2*c.jitter, maxAim) }
+func (c *clock) aim() int64 { return min(aimSlack+2*c.jitter, maxAim) }
 
 // jump moves the next tick by whole ticks: early (over > 0) it waits, late it
 // runs several at once. The jitter is kept, the mean starts anew.
-func (c *Clock) jump(over int64, next world.Tick) {
+func (c *clock) jump(over int64, next world.Tick) {
 	ticks := over / tickUnit
 	c.due += time.Duration(ticks) * peer.TickTime
 	c.slew, c.known = 0, false

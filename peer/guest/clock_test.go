@@ -10,7 +10,7 @@ import (
 )
 
 // path is a way up with a latency, a jitter and a host clock that drifts: what
-// a Clock sees of the world, and nothing else.
+// a clock sees of the world, and nothing else.
 type path struct {
 	latency, jitter time.Duration
 	drift           int64  // ppm
@@ -24,7 +24,7 @@ func (p *path) hostTick(at time.Duration) world.Tick {
 }
 
 // play runs a clock for a while and counts late commands and the slack.
-func (p *path) play(c *Clock, length time.Duration, skip time.Duration) (late, sent int, mean float64) {
+func (p *path) play(c *clock, length time.Duration, skip time.Duration) (late, sent int, mean float64) {
 	type report struct {
 		at     time.Duration
 		slack  int
@@ -69,7 +69,7 @@ func TestClockFindsItsLead(t *testing.T) {
 		{latency: 40 * time.Millisecond, drift: 200},
 		{latency: 40 * time.Millisecond, drift: -200},
 	} {
-		var c Clock
+		var c clock
 		c.Start(0)
 		late, sent, mean := p.play(&c, 5*time.Minute, 3*time.Second)
 		if late*1000 > sent {
@@ -84,7 +84,7 @@ func TestClockFindsItsLead(t *testing.T) {
 func TestClockLeavesRoomForJitter(t *testing.T) {
 	for _, jitter := range []time.Duration{10 * time.Millisecond, 15 * time.Millisecond, 50 * time.Millisecond} {
 		p := path{latency: 75 * time.Millisecond, jitter: jitter, loss: 5, random: grid.Stream{State: 3}}
-		var c Clock
+		var c clock
 		c.Start(0)
 		late, sent, mean := p.play(&c, 10*time.Minute, 5*time.Second)
 		t.Logf("jitter %v: %d of %d late, mean slack %.2f ticks", jitter, late, sent, mean)
@@ -98,7 +98,7 @@ func TestClockLeavesRoomForJitter(t *testing.T) {
 }
 
 func TestLateMovesTheClockAtOnce(t *testing.T) {
-	var c Clock
+	var c clock
 	c.Start(time.Second)
 	c.Slack(-4, 99, 100)
 	if want := time.Second - 5*peer.TickTime; c.Due() != want {
@@ -111,7 +111,7 @@ func TestLateMovesTheClockAtOnce(t *testing.T) {
 }
 
 func TestFarTooEarlyWaits(t *testing.T) {
-	var c Clock
+	var c clock
 	c.Start(time.Second)
 	c.Slack(12, 99, 100)
 	if want := time.Second + 11*peer.TickTime; c.Due() != want {
@@ -120,7 +120,7 @@ func TestFarTooEarlyWaits(t *testing.T) {
 }
 
 func TestStoppedProcessDropsItsTicks(t *testing.T) {
-	var c Clock
+	var c clock
 	c.Start(0)
 	if n := c.Drop(20 * time.Second); n != int(20*time.Second/peer.TickTime) {
 		t.Errorf("dropped %d ticks", n)

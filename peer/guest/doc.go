@@ -3,13 +3,13 @@
 // Its picture of the world comes from three mechanisms that know nothing of
 // each other, each tested alone:
 //
-//	predict.go   the own body, run ahead at once and reconciled with the host
-//	pictures.go  everyone else, drawn between two snapshots of the past
-//	offset.go    the own body's corrections, hidden from the eye
+//	predict.go        its own body, run ahead at once and reconciled with the host
+//	interpolation.go  everyone else, drawn between two snapshots of the past
+//	offset.go         corrections of its own body, hidden from the eye
 //
 // and from two that keep time: clock.go, which makes commands reach the host
 // a little early, and timeline.go, which says what moment of the host's to
 // draw. guest.go is the session around them, receive.go what comes in,
-// nights.go how one night follows another,
-// send.go what goes out, view.go what a screen gets.
+// baselines.go the snapshots that are kept, nights.go how one night follows
+// another, send.go what goes out, view.go what a screen gets.
 package guest

@@ -61,18 +61,18 @@ func (g *Guest) sample(s *netgraph.Sample) {
 // lead is how many ticks ahead of the newest word from the host the commands
 // are stamped.
 func (g *Guest) lead() int16 {
-	if g.past.newest == nil {
+	if g.held.newest == nil {
 		return 0
 	}
-	return int16(int32(g.body.Next() - 1 - g.past.newest.Tick))
+	return int16(int32(g.body.Next() - 1 - g.held.newest.Tick))
 }
 
 func (g *Guest) entities() (n uint16) {
-	if g.past.newest == nil {
+	if g.held.newest == nil {
 		return 0
 	}
 	for slot := range g.schema.Slots() {
-		if g.past.newest.Has(slot) {
+		if g.held.newest.Has(slot) {
 			n++
 		}
 	}

@@ -56,11 +56,12 @@ type Guest struct {
 	max    int
 	wish   world.Command // what the player wants
 	prev   world.Command // the command before
-	body   *Prediction
-	clock  Clock
-	line   Timeline
-	past   *pictures
-	offset Offset
+	body   *prediction
+	clock  clock
+	line   timeline
+	held   *baselines
+	others *interpolation
+	offset offset
 	told   world.State // the host's word of the own player, reused
 
 	window   snapshot.Window

@@ -29,17 +29,18 @@ func (g *Guest) grow(n *snapshot.Night) bool {
 	return true
 }
 
-// turn goes over to another night, of which the first snapshot is here. Ticks
+// enterNight goes over to another night, of which the first snapshot is here. Ticks
 // count on: clock, commands and timeline stay as they are. What was known of
 // the old night is forgotten (Invariant N6), and where the body is now is news
 // that corrects nothing.
-func (g *Guest) turn(n *snapshot.Night) bool {
+func (g *Guest) enterNight(n *snapshot.Night) bool {
 	if !g.grow(n) {
 		return false
 	}
-	g.past.forget()
+	g.held.forget()
+	g.others.forget()
 	g.body.Enter(g.forest)
-	g.offset = Offset{}
+	g.offset = offset{}
 	g.figures.placed = false
 	return true
 }

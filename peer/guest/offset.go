@@ -9,12 +9,12 @@ const (
 	fadeTick    = 228                  // of 256 that remain a tick later: 0.1 % after a second
 )
 
-// Offset hides a correction from the eye: the picture starts where the body
+// offset hides a correction from the eye: the picture starts where the body
 // was drawn and glides to where it is. The body itself is never touched.
-type Offset struct{ at grid.Pos }
+type offset struct{ at grid.Pos }
 
 // Corrected adds a correction from one place to another.
-func (o *Offset) Corrected(from, to grid.Pos) {
+func (o *offset) Corrected(from, to grid.Pos) {
 	switch d := from.Dist2(to); {
 	case d > cutAbove*cutAbove:
 		o.at = grid.Pos{}
@@ -24,10 +24,10 @@ func (o *Offset) Corrected(from, to grid.Pos) {
 }
 
 // Tick lets the offset fade by one tick.
-func (o *Offset) Tick() {
+func (o *offset) Tick() {
 	o.at.X = o.at.X * fadeTick / 256
 	o.at.Y = o.at.Y * fadeTick / 256
 }
 
 // At returns what to add to the body's place when drawing it.
-func (o *Offset) At() grid.Pos { return o.at }
+func (o *offset) At() grid.Pos { return o.at }

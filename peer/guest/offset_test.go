@@ -8,7 +8,7 @@ import (
 
 func TestOffsetHidesACorrectionWhole(t *testing.T) {
 	from, to := grid.Pos{X: 700, Y: -300}, grid.Pos{X: 400, Y: 500}
-	var o Offset
+	var o offset
 	o.Corrected(from, to)
 	if drawn := to.Add(o.At()); drawn != from {
 		t.Errorf("the body was drawn at %v and jumps to %v", from, drawn)
@@ -28,7 +28,7 @@ func TestOffsetBoundsWhatItHides(t *testing.T) {
 		{cutAbove, cutAbove},
 		{cutAbove + 1, 0},
 	} {
-		var o Offset
+		var o offset
 		o.Corrected(grid.Pos{Y: c.moved}, grid.Pos{})
 		if want := (grid.Pos{Y: c.want}); o.At() != want {
 			t.Errorf("a correction of %d units is shown as %v, want %v", c.moved, o.At(), want)
@@ -37,7 +37,7 @@ func TestOffsetBoundsWhatItHides(t *testing.T) {
 }
 
 func TestOffsetFadesByTheTick(t *testing.T) {
-	var o Offset
+	var o offset
 	o.Corrected(grid.Pos{X: 1000, Y: -1000}, grid.Pos{})
 	for n, want := range []int32{890, 792, 705, 627} {
 		if o.Tick(); o.At() != (grid.Pos{X: want, Y: -want}) {

@@ -12,7 +12,7 @@ const ms = time.Millisecond
 
 // steady feeds n snapshots that arrive late milliseconds after their tick, from
 // the one after last on, and returns the tick of the last.
-func steady(tl *Timeline, last world.Tick, n int, late time.Duration) world.Tick {
+func steady(tl *timeline, last world.Tick, n int, late time.Duration) world.Tick {
 	for range n {
 		last += world.SnapshotTicks
 		tl.Arrived(last, time.Duration(last)*peer.TickTime+late)
@@ -21,7 +21,7 @@ func steady(tl *Timeline, last world.Tick, n int, late time.Duration) world.Tick
 }
 
 func TestTimelineStartsItsDelayBehindTheFirstArrival(t *testing.T) {
-	var tl Timeline
+	var tl timeline
 	if p := tl.At(time.Minute); p != 0 {
 		t.Errorf("before anything came it draws %d", p)
 	}
@@ -43,7 +43,7 @@ func TestTimelineWaitsForNineteenOfTwenty(t *testing.T) {
 		by   time.Duration
 		want time.Duration
 	}{{0, 40 * ms, 0}, {4, 40 * ms, 0}, {5, 40 * ms, 40 * ms}, {20, 40 * ms, 40 * ms}, {20, time.Second, maxDelay - restDelay}} {
-		var tl Timeline
+		var tl timeline
 		last := steady(&tl, 0, arrivals-c.late, 10*ms)
 		steady(&tl, last, c.late, 10*ms+c.by)
 		if got := tl.Jitter(); got != c.want {
@@ -56,7 +56,7 @@ func TestTimelineWaitsForNineteenOfTwenty(t *testing.T) {
 }
 
 func TestTimelineForgetsWhatIsLongAgo(t *testing.T) {
-	var tl Timeline
+	var tl timeline
 	last := steady(&tl, 0, arrivals/2, 10*ms)
 	last = steady(&tl, last, arrivals/2, 60*ms)
 	if tl.Jitter() != 50*ms {
@@ -69,7 +69,7 @@ func TestTimelineForgetsWhatIsLongAgo(t *testing.T) {
 }
 
 // play draws tick by tick and returns how far the picture went in each.
-func (t *Timeline) play(from time.Duration, ticks int) (steps []int64) {
+func (t *timeline) play(from time.Duration, ticks int) (steps []int64) {
 	last := t.At(from)
 	for n := range ticks {
 		p := t.At(from + time.Duration(n+1)*peer.TickTime)
@@ -95,7 +95,7 @@ func TestTimelineSlewsByATwentieth(t *testing.T) {
 			}
 		}
 	}
-	var tl Timeline
+	var tl timeline
 	last := steady(&tl, 0, arrivals, 10*ms)
 	now := time.Duration(last) * peer.TickTime
 	check("at rest", tl.play(now, 10), playbackBy-1, playbackBy)
@@ -125,7 +125,7 @@ func TestTimelineCutsWhatIsTooFarToSlew(t *testing.T) {
 		{world.Tick((cutBeyond + grown) / peer.TickTime), false},
 		{world.Tick((cutBeyond+grown)/peer.TickTime) + 2, true},
 	} {
-		var tl Timeline
+		var tl timeline
 		last := steady(&tl, 0, arrivals, 0)
 		now := time.Duration(last) * peer.TickTime
 		before := tl.At(now)
@@ -143,7 +143,7 @@ func TestTimelineCutsWhatIsTooFarToSlew(t *testing.T) {
 // Time that does not pass moves nothing, and a clock that falls is not
 // followed.
 func TestTimelineWithoutTime(t *testing.T) {
-	var tl Timeline
+	var tl timeline
 	last := steady(&tl, 0, arrivals, 10*ms)
 	now := time.Duration(last) * peer.TickTime
 	tl.At(now)

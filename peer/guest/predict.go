@@ -11,9 +11,9 @@ import (
 // at most 64 of them.
 const history = 128
 
-// Prediction runs the guest's own body ahead of the host: at once on its own
+// prediction runs the guest's own body ahead of the host: at once on its own
 // commands, and again from the host's word whenever that comes.
-type Prediction struct {
+type prediction struct {
 	Body     body.Body
 	forest   *forest.Forest
 	commands [history]world.Command // by tick modulo history
@@ -21,27 +21,27 @@ type Prediction struct {
 	acked    world.Tick             // newest command that the host has
 }
 
-// NewPrediction starts with a body as the host said it is after tick next-1.
-func NewPrediction(f *forest.Forest, next world.Tick) *Prediction {
-	return &Prediction{forest: f, next: next, acked: next - 1}
+// newPrediction starts with a body as the host said it is after tick next-1.
+func newPrediction(f *forest.Forest, next world.Tick) *prediction {
+	return &prediction{forest: f, next: next, acked: next - 1}
 }
 
 // Enter goes on in another forest, from where the host's next word puts the
 // body.
-func (p *Prediction) Enter(f *forest.Forest) { p.forest = f }
+func (p *prediction) Enter(f *forest.Forest) { p.forest = f }
 
 // Next returns the tick of the next command.
-func (p *Prediction) Next() world.Tick { return p.next }
+func (p *prediction) Next() world.Tick { return p.next }
 
 // Unacked returns how many commands the host is not known to have.
-func (p *Prediction) Unacked() int { return int(p.next - 1 - p.acked) }
+func (p *prediction) Unacked() int { return int(p.next - 1 - p.acked) }
 
 // Command returns the command of a tick that Run has seen and that is not
 // older than history.
-func (p *Prediction) Command(t world.Tick) *world.Command { return &p.commands[t%history] }
+func (p *prediction) Command(t world.Tick) *world.Command { return &p.commands[t%history] }
 
 // Run predicts one tick.
-func (p *Prediction) Run(c world.Command) {
+func (p *prediction) Run(c world.Command) {
 	c.Tick = p.next
 	p.commands[p.next%history] = c
 	p.next++
@@ -50,7 +50,7 @@ func (p *Prediction) Run(c world.Command) {
 
 // Skip gives up n ticks that were never run, after a stop of the process: the
 // commands for them stand still.
-func (p *Prediction) Skip(n int) {
+func (p *prediction) Skip(n int) {
 	still := world.Command{}
 	if p.next > 0 {
 		last := p.commands[(p.next-1)%history]
@@ -66,7 +66,7 @@ func (p *Prediction) Skip(n int) {
 
 // Restamp makes next the tick of the next command and forgets those before:
 // the host has lost time and will not run them.
-func (p *Prediction) Restamp(next world.Tick) {
+func (p *prediction) Restamp(next world.Tick) {
 	last := p.commands[(p.next-1)%history]
 	p.next, p.acked = next, next-1
 	for t := next - history; t != next; t++ {
@@ -75,7 +75,7 @@ func (p *Prediction) Restamp(next world.Tick) {
 }
 
 // Acked notes the newest command that the host has.
-func (p *Prediction) Acked(newest world.Tick) {
+func (p *prediction) Acked(newest world.Tick) {
 	if newest > p.acked && newest < p.next {
 		p.acked = newest
 	}
@@ -83,7 +83,7 @@ func (p *Prediction) Acked(newest world.Tick) {
 
 // Meant tells whether a host that has the commands up to newest ran in all
 // ticks up to at what this side meant: what it has, and repetitions of it.
-func (p *Prediction) Meant(newest, at world.Tick) bool {
+func (p *prediction) Meant(newest, at world.Tick) bool {
 	if newest >= at {
 		return true
 	}
@@ -102,7 +102,7 @@ func (p *Prediction) Meant(newest, at world.Tick) bool {
 // Reconcile takes the host's word of the body after tick at, replays the
 // commands that came later, and returns where the body had been predicted and
 // how far that was from the truth, in position units.
-func (p *Prediction) Reconcile(at world.Tick, truth body.Body) (before grid.Pos, moved int32) {
+func (p *prediction) Reconcile(at world.Tick, truth body.Body) (before grid.Pos, moved int32) {
 	before = p.Body.Pos
 	p.Body = truth
 	from := at + 1

@@ -11,8 +11,8 @@ import (
 
 // walked returns a prediction that walked in a circle for n ticks, and the
 // body as it was after the first `back` ticks from the end.
-func walked(n, back int) (*Prediction, body.Body, world.Tick) {
-	p := NewPrediction(forest.New(1), 1)
+func walked(n, back int) (*prediction, body.Body, world.Tick) {
+	p := newPrediction(forest.New(1), 1)
 	p.Body = body.Body{Condition: body.Standing, Breath: body.MaxBreath, Pos: grid.Pos{X: 2 * grid.Metre, Y: 2 * grid.Metre}}
 	var then body.Body
 	var at world.Tick
@@ -44,7 +44,7 @@ func TestReconcileReplaysFromTheHostsWord(t *testing.T) {
 }
 
 func TestMeantKnowsRepetitions(t *testing.T) {
-	p := NewPrediction(forest.New(1), 10)
+	p := newPrediction(forest.New(1), 10)
 	for _, x := range []int8{5, 5, 5, 9} {
 		p.Run(world.Command{MoveX: x})
 	}

@@ -51,7 +51,7 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 		return
 	}
 	g.schema = snapshot.NewSchema(mode.Tables)
-	g.past = newPictures(g.schema)
+	g.held, g.others = newBaselines(g.schema), newInterpolation(g.schema)
 	if !g.grow(&w.Night) {
 		return
 	}
@@ -60,7 +60,7 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 		g.names[s.Seat] = peer.MakeName(s.Name)
 	}
 	ahead := world.Tick((g.now-g.began)/peer.TickTime) + 2
-	g.body = NewPrediction(g.forest, w.Tick+1+ahead)
+	g.body = newPrediction(g.forest, w.Tick+1+ahead)
 	g.clock.Start(g.now)
 	g.heard = g.now
 	g.wish.Facing = grid.North
@@ -111,7 +111,7 @@ func (g *Guest) statePacket(packet []byte, at time.Duration) {
 func (g *Guest) decode(p *snapshot.FromHost) bool {
 	var base *snapshot.Set
 	if p.Head.Base != 0 {
-		if base = g.past.base(p.Head.BaseTick()); base == nil {
+		if base = g.held.at(p.Head.BaseTick()); base == nil {
 			g.figures.baseless++
 			return false
 		}
@@ -124,7 +124,7 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 	} else {
 		g.figures.full++
 	}
-	if err := g.schema.Decode(&p.Entities, g.seat, base, p.Head.Tick, g.past.spare); err != nil {
+	if err := g.schema.Decode(&p.Entities, g.seat, base, p.Head.Tick, g.held.spare); err != nil {
 		g.figures.refused++
 		return false
 	}
@@ -132,15 +132,18 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 	return true
 }
 
-// snapshot takes a snapshot that was decoded into the spare picture.
+// snapshot takes a snapshot that was decoded into the spare set.
 func (g *Guest) snapshot(h *snapshot.SnapshotHead, at time.Duration) {
-	if h.Base == 0 && h.Night != g.night && !g.turn(&h.Night) {
+	if h.Base == 0 && h.Night != g.night && !g.enterNight(&h.Night) {
 		return
 	}
-	if g.past.newest == nil {
+	if g.held.newest == nil {
 		g.position = max(g.position, int64(h.Tick)*playbackBy) // better early than nothing
 	}
-	newest := g.past.keep()
+	kept, newest := g.held.keep()
+	if kept != nil {
+		g.others.add(kept)
+	}
 	g.line.Arrived(h.Tick, at)
 	g.figures.snapshots.Add(g.now, 1)
 	if !newest {
@@ -170,13 +173,13 @@ func (g *Guest) slack(h *snapshot.SnapshotHead) {
 	}
 }
 
-// reconcile restores the own body from the newest picture and replays.
+// reconcile restores the own body from the newest snapshot and replays.
 func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	slot := g.schema.Slot(world.KindPlayer, int(g.seat))
-	if !g.past.newest.Has(slot) {
+	if !g.held.newest.Has(slot) {
 		return
 	}
-	g.schema.Table(slot).Write(&g.told, int(g.seat), g.past.newest.Record(slot))
+	g.schema.Table(slot).Write(&g.told, int(g.seat), g.held.newest.Record(slot))
 	before, moved := g.replay(h.Tick, g.told.Players[g.seat].Body)
 	if !g.figures.placed {
 		g.figures.placed = true // the first word of where the body is corrects nothing

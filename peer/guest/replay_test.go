@@ -25,7 +25,7 @@ func TestReconcileIsTheHostsWordAndTheRest(t *testing.T) {
 	const back = 30
 	p, word, at := walked(300, back)
 	word.Pos = word.Pos.Add(grid.Pos{X: 500})
-	want := NewPrediction(forest.New(1), at+1)
+	want := newPrediction(forest.New(1), at+1)
 	want.Body = word
 	for tick := at + 1; tick < p.Next(); tick++ {
 		want.Run(*p.Command(tick))
@@ -38,7 +38,7 @@ func TestReconcileIsTheHostsWordAndTheRest(t *testing.T) {
 // Commands that are no longer remembered are not replaced by others.
 func TestReconcileReplaysNoMoreThanItRemembers(t *testing.T) {
 	p, word, at := walked(3*history, 2*history)
-	want := NewPrediction(forest.New(1), p.Next()-history)
+	want := newPrediction(forest.New(1), p.Next()-history)
 	want.Body = word
 	for tick := p.Next() - history; tick < p.Next(); tick++ {
 		want.Run(*p.Command(tick))
@@ -49,7 +49,7 @@ func TestReconcileReplaysNoMoreThanItRemembers(t *testing.T) {
 }
 
 func TestCommandsAreStampedInOrder(t *testing.T) {
-	p := NewPrediction(forest.New(1), 40)
+	p := newPrediction(forest.New(1), 40)
 	for x := range int8(5) {
 		p.Run(world.Command{Tick: 9, MoveX: x})
 	}
@@ -64,7 +64,7 @@ func TestCommandsAreStampedInOrder(t *testing.T) {
 }
 
 func TestAcknowledgementsOnlyGrow(t *testing.T) {
-	p := NewPrediction(forest.New(1), 40)
+	p := newPrediction(forest.New(1), 40)
 	for range 10 {
 		p.Run(world.Command{})
 	}
@@ -79,7 +79,7 @@ func TestAcknowledgementsOnlyGrow(t *testing.T) {
 }
 
 func TestMeantKnowsOnlyWhatItRemembers(t *testing.T) {
-	p := NewPrediction(forest.New(1), 1)
+	p := newPrediction(forest.New(1), 1)
 	for range 2 * history {
 		p.Run(world.Command{MoveX: 3})
 	}
@@ -104,7 +104,7 @@ func TestMeantSeesEveryPartOfACommand(t *testing.T) {
 	for name, c := range map[string]world.Command{
 		"x": {MoveX: 1}, "y": {MoveY: 1}, "facing": {Facing: 1}, "buttons": {Buttons: body.Run}, "presses": {Presses: [world.NumPresses]uint8{1}},
 	} {
-		p := NewPrediction(forest.New(1), 10)
+		p := newPrediction(forest.New(1), 10)
 		p.Run(world.Command{})
 		p.Run(c)
 		if p.Meant(10, 11) {
@@ -114,7 +114,7 @@ func TestMeantSeesEveryPartOfACommand(t *testing.T) {
 }
 
 func TestSkippedTicksStandWithTheirPresses(t *testing.T) {
-	p := NewPrediction(forest.New(1), 10)
+	p := newPrediction(forest.New(1), 10)
 	presses := [world.NumPresses]uint8{1, 2, 3, 4}
 	p.Run(world.Command{MoveX: 50, MoveY: 50, Buttons: body.Run, Facing: 777, Presses: presses})
 	was := p.Body
@@ -135,14 +135,14 @@ func TestSkippedTicksStandWithTheirPresses(t *testing.T) {
 }
 
 func TestEnterWalksOnInAnotherForest(t *testing.T) {
-	walk := func(p *Prediction) grid.Pos {
+	walk := func(p *prediction) grid.Pos {
 		for range 1200 {
 			p.Run(world.Command{MoveX: body.MaxAxis, MoveY: 30})
 		}
 		return p.Body.Pos
 	}
 	start, _, _ := walked(1, 0)
-	entered, first, second := NewPrediction(forest.New(1), 1), NewPrediction(forest.New(1), 1), NewPrediction(forest.New(2), 1)
+	entered, first, second := newPrediction(forest.New(1), 1), newPrediction(forest.New(1), 1), newPrediction(forest.New(2), 1)
 	entered.Body, first.Body, second.Body = start.Body, start.Body, start.Body
 	entered.Enter(forest.New(2))
 	got, old, want := walk(entered), walk(first), walk(second)

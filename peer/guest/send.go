@@ -20,12 +20,12 @@ const (
 // lost a change goes out twice at once: the one that arrives a tick later is
 // too late as often as not.
 func (g *Guest) due(c *world.Command) (packets int) {
-	news, loss := changed(c, &g.prev), g.window.LossOut() > lossy
+	fresh, loss := changed(c, &g.prev), g.window.LossOut() > lossy
 	switch {
-	case news && loss:
+	case fresh && loss:
 		g.burst = lossyBurst - 1
 		return 2
-	case news:
+	case fresh:
 		g.burst = burstLength - 1
 		return 1
 	case g.burst > 0:

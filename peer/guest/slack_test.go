@@ -24,7 +24,7 @@ func TestClockAnswersSlackExactly(t *testing.T) {
 		{"late jumps at once", -1, -2 * peer.TickTime, 0},
 		{"the later, the further", -5, -6 * peer.TickTime, 0},
 	} {
-		var k Clock
+		var k clock
 		k.Start(time.Second)
 		k.Slack(c.slack, 99, 100)
 		if moved := k.Due() - time.Second; moved != c.moved {
@@ -42,7 +42,7 @@ func TestClockAnswersSlackExactly(t *testing.T) {
 }
 
 func TestClockSlewsAtMostSoMuch(t *testing.T) {
-	var k Clock
+	var k clock
 	k.Start(0)
 	for n := range world.Tick(200) { // the mean falls behind slowly, so that nothing jumps
 		k.Slack(int(min(n/30, 6)), n, n+1)
@@ -56,7 +56,7 @@ func TestClockSlewsAtMostSoMuch(t *testing.T) {
 
 // Twice the jitter is waited for, and not more than its bound.
 func TestClockWaitsForTwiceTheJitter(t *testing.T) {
-	var k Clock
+	var k clock
 	k.Start(0)
 	for n := range world.Tick(200) { // 1 or 5: 3 in the mean, 2 away from it
 		k.Slack(int(1+4*(n%2)), n, n+1)
@@ -75,7 +75,7 @@ func TestClockWaitsForTwiceTheJitter(t *testing.T) {
 }
 
 func TestClockIgnoresSlackOfBefore(t *testing.T) {
-	var k Clock
+	var k clock
 	k.Start(0)
 	k.Since(100)
 	k.Slack(-9, 99, 120)
@@ -100,7 +100,7 @@ func TestClockDropsWholeTicks(t *testing.T) {
 		behind time.Duration
 		want   int
 	}{{-peer.TickTime, 0}, {0, 0}, {peer.TickTime - 1, 0}, {peer.TickTime, 1}, {7*peer.TickTime/2 + 1, 3}} {
-		var k Clock
+		var k clock
 		k.Start(time.Minute)
 		if got := k.Drop(time.Minute + c.behind); got != c.want || k.Due() != time.Minute+time.Duration(c.want)*peer.TickTime {
 			t.Errorf("%v behind: dropped %d, due %v", c.behind, got, k.Due())

@@ -20,14 +20,14 @@ const (
 	playbackBy = 256 // parts of a tick in a playback position
 )
 
-// Timeline places the guest's drawing of everyone else on the host's ticks.
+// timeline places the guest's drawing of everyone else on the host's ticks.
 // It knows when snapshots arrive and nothing of what is in them.
 //
 // Each arrival tells how far the host's tick was ahead of the local clock. The
 // best of the last few is the link without its jitter; how far the others
 // fall short of it is the jitter, and 95 of 100 of them must fit into the
 // delay.
-type Timeline struct {
+type timeline struct {
 	ahead  [arrivals]time.Duration // tick time − arrival, in a ring
 	count  int
 	shift  time.Duration // playback position − local time
@@ -38,7 +38,7 @@ type Timeline struct {
 }
 
 // Arrived notes that the snapshot of a tick came at a time.
-func (t *Timeline) Arrived(tick world.Tick, at time.Duration) {
+func (t *timeline) Arrived(tick world.Tick, at time.Duration) {
 	t.ahead[t.count%arrivals] = time.Duration(tick)*peer.TickTime - at
 	t.count++
 	var sorted [arrivals]time.Duration
@@ -54,7 +54,7 @@ func (t *Timeline) Arrived(tick world.Tick, at time.Duration) {
 
 // At returns the tick to draw at a time, in 1/256 tick. Times must not fall.
 // Before the first arrival it returns 0.
-func (t *Timeline) At(now time.Duration) int64 {
+func (t *timeline) At(now time.Duration) int64 {
 	if !t.primed {
 		return 0
 	}
@@ -66,9 +66,9 @@ func (t *Timeline) At(now time.Duration) int64 {
 
 // Delay returns how far behind the best arrival the drawing is now, and how
 // far it is meant to be.
-func (t *Timeline) Delay() (now, target time.Duration) { return t.best - t.shift, t.delay }
+func (t *timeline) Delay() (now, target time.Duration) { return t.best - t.shift, t.delay }
 
 // Jitter returns how late 95 of 100 snapshots are at most.
-func (t *Timeline) Jitter() time.Duration { return max(t.delay-restDelay, 0) }
+func (t *timeline) Jitter() time.Duration { return max(t.delay-restDelay, 0) }
 
 func absDuration(d time.Duration) time.Duration { return time.Duration(abs(int64(d))) }

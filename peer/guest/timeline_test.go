@@ -12,7 +12,7 @@ import (
 // arrive feeds snapshots through a path with jitter and asks for the playback
 // position 60 times a second; it returns the mean delay and how many of the
 // asked positions had no snapshot beyond them.
-func arrive(tl *Timeline, jitter time.Duration, loss uint32, length time.Duration) (delay time.Duration, dryPercent float64) {
+func arrive(tl *timeline, jitter time.Duration, loss uint32, length time.Duration) (delay time.Duration, dryPercent float64) {
 	random := grid.Stream{State: 9}
 	type packet struct {
 		tick world.Tick
@@ -55,7 +55,7 @@ func TestTimelineDelay(t *testing.T) {
 		{20 * time.Millisecond, 76 * time.Millisecond, 5, 5},
 		{100 * time.Millisecond, 160 * time.Millisecond, 0, 3},
 	} {
-		var tl Timeline
+		var tl timeline
 		delay, dry := arrive(&tl, c.jitter, c.loss, time.Minute)
 		t.Logf("jitter %v loss %d %%: delay %v, %.2f %% dry", c.jitter, c.loss, delay, dry)
 		if delay > c.most || dry > c.dry {
@@ -65,7 +65,7 @@ func TestTimelineDelay(t *testing.T) {
 }
 
 func TestTimelineNeverRunsBackwards(t *testing.T) {
-	var tl Timeline
+	var tl timeline
 	random := grid.Stream{State: 4}
 	last := int64(0)
 	for n := range 4000 {
@@ -82,7 +82,7 @@ func TestTimelineNeverRunsBackwards(t *testing.T) {
 }
 
 func TestOffsetFadesInASecond(t *testing.T) {
-	var o Offset
+	var o offset
 	o.Corrected(grid.Pos{X: 1000}, grid.Pos{})
 	if o.At() != (grid.Pos{X: 1000}) {
 		t.Fatalf("offset %v", o.At())

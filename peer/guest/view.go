@@ -12,7 +12,7 @@ func (g *Guest) View(v *peer.View) {
 		*v = peer.View{Self: world.NoSeat}
 		return
 	}
-	if g.past.draw(g.look(), &v.State) {
+	if g.others.draw(g.look(), &v.State) {
 		g.figures.held++
 	}
 	v.State.Seed, v.Night, v.Max = g.night.Seed, g.night.Start, uint8(g.max)
@@ -27,9 +27,9 @@ func (g *Guest) View(v *peer.View) {
 func (g *Guest) viewSelf(v *peer.View) {
 	v.Self, v.Offset = g.seat, g.offset.At()
 	slot := g.schema.Slot(world.KindPlayer, int(g.seat))
-	if g.past.newest == nil || !g.past.newest.Has(slot) {
+	if g.held.newest == nil || !g.held.newest.Has(slot) {
 		return
 	}
-	g.schema.Table(slot).Write(&v.State, int(g.seat), g.past.newest.Record(slot))
+	g.schema.Table(slot).Write(&v.State, int(g.seat), g.held.newest.Record(slot))
 	v.State.Players[g.seat].Body = g.body.Body
 }

@@ -2,10 +2,10 @@
 // once for every seat from the command stamped for it or from a guess, and
 // sends each guest its snapshots.
 //
-// Reading order: host.go (the session), admit.go (from a new link to a seat),
+// Reading order: host.go (the session), admission.go (from a new link to a seat),
 // receive.go (what a guest's packets may do), queue.go (which command runs),
 // tick.go (one tick), nights.go (from one night to the next), send.go (what goes
-// out), doors.go (who may come and who must go), figures.go (what is measured).
+// out), leave.go (who goes, rests or comes back), figures.go (what is measured).
 //
 // Everything that a guest sends is untrusted. A packet passes these checks in
 // this order, and the first that fails drops it and counts it under a name:

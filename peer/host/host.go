@@ -38,14 +38,14 @@ type Config struct {
 
 // Host is a peer.Session.
 type Host struct {
-	cfg      Config
-	world    *world.World
-	night    snapshot.Night // that the world is of
-	next     uint64         // seed of the night to come
-	turning  bool           // there is one
-	schema   *snapshot.Schema
-	listener peer.Listener
-	self     world.Seat // NoSeat without a body
+	cfg          Config
+	world        *world.World
+	night        snapshot.Night // that the world is of
+	nextSeed     uint64         // of the night to come
+	nightPending bool           // there is one
+	schema       *snapshot.Schema
+	listener     peer.Listener
+	self         world.Seat // NoSeat without a body
 
 	start   time.Duration // when tick 0 was
 	started bool

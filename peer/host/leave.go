@@ -14,23 +14,23 @@ func (h *Host) lose(s world.Seat, r peer.Reason) {
 	h.end(seat.link, r)
 	seat.link, seat.status, seat.since = nil, resting, h.now
 	h.pings[s] = 0
-	if !seat.dozing { // else all that is known
-		h.doze(s)
+	if !seat.silent { // else all that is known
+		h.rest(s)
 	}
-	seat.dozing = false
+	seat.silent = false
 }
 
-// doze lets the body of a silent guest rest; its link may come to life again.
-func (h *Host) doze(s world.Seat) {
-	h.seats[s].dozing = true
+// rest lets the body of a silent guest rest; its link may come to life again.
+func (h *Host) rest(s world.Seat) {
+	h.seats[s].silent = true
 	h.inputs[s].Change = world.Rest
 	h.notice(peer.LostLink, s, 0)
 	h.tellRoster(s)
 }
 
-// rouse lets the body of a guest go on that is heard again on the same link.
-func (h *Host) rouse(s world.Seat) {
-	h.seats[s].dozing = false
+// wake lets the body of a guest go on that is heard again on the same link.
+func (h *Host) wake(s world.Seat) {
+	h.seats[s].silent = false
 	h.comeBack(s, world.Rouse)
 	h.notice(peer.CameBack, s, 0)
 	h.tellRoster(s)
@@ -49,6 +49,17 @@ func (h *Host) leave(s world.Seat, how peer.NoticeKind) {
 	h.tellRoster(s)
 }
 
+// Kick sends a guest away. The seat is free at once; its token is worth nothing.
+func (h *Host) Kick(s world.Seat) {
+	if s >= world.MaxSeats || s == h.self || h.seats[s].status == empty {
+		return
+	}
+	if seat := &h.seats[s]; seat.link != nil {
+		h.goodbye(seat, peer.Kicked)
+	}
+	h.leave(s, peer.SentAway)
+}
+
 // watch notices links that have ended or gone silent, and seats whose time is
 // up.
 func (h *Host) watch() {
@@ -65,8 +76,8 @@ func (h *Host) watch() {
 				h.lose(s, peer.Stalled)
 			} else if silence := h.now - seat.heard; silence > peer.LostSilence {
 				h.lose(s, peer.GuestLost)
-			} else if silence > peer.RestSilence && !seat.dozing {
-				h.doze(s)
+			} else if silence > peer.RestSilence && !seat.silent {
+				h.rest(s)
 			}
 		}
 	}

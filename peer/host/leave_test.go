@@ -154,7 +154,7 @@ func TestSilenceAndThenABrokenLinkAreOneLoss(t *testing.T) {
 	if n := r.count(peer.LostLink); n != 1 {
 		t.Errorf("told %d times", n)
 	}
-	if r.host.seats[1].dozing {
+	if r.host.seats[1].silent {
 		t.Error("a link that is gone can still come to life")
 	}
 }

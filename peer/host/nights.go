@@ -8,21 +8,21 @@ import (
 
 // Begin has another night begin with the next tick, in the forest of a seed, or
 // as soon as the present night is a second old.
-func (h *Host) Begin(seed uint64) { h.next, h.turning = seed, true }
+func (h *Host) Begin(seed uint64) { h.nextSeed, h.nightPending = seed, true }
 
-// turn begins the night that was asked for: with the same players on the same
+// beginNight begins the night that was asked for: with the same players on the same
 // links, and with ticks that count on, so that nobody's clock, queue or
 // timeline notices.
 //
 // Whoever is away has no body in the new night until they are back: nobody
 // sleeps alone at the trailhead while the others walk off.
-func (h *Host) turn() {
+func (h *Host) beginNight() {
 	now := h.world.Tick
-	if !h.turning || now-h.night.Start < snapshot.LeastNight {
+	if !h.nightPending || now-h.night.Start < snapshot.LeastNight {
 		return
 	}
-	h.turning = false
-	h.world = world.NewAt(h.next, h.cfg.Mode, now)
+	h.nightPending = false
+	h.world = world.NewAt(h.nextSeed, h.cfg.Mode, now)
 	h.night = nightOf(h.world)
 	for i := range h.seats {
 		s := &h.seats[i]

@@ -13,11 +13,11 @@ const (
 	ranKept    = 64                // inputs that were run and may be found to have been guessed wrong
 )
 
-// Queue holds the commands of one seat and decides what runs in each tick:
+// commandQueue holds the commands of one seat and decides what runs in each tick:
 // the command stamped for it, or a guess (Invariant N1). A late command is void except for
 // its presses, which run in the next tick: running late commands on top of
 // guesses would move a body twice.
-type Queue struct {
+type commandQueue struct {
 	waiting [queueDepth]world.Command // by tick modulo queueDepth
 	filled  [queueDepth]bool
 	ran     [ranKept]ran // by tick modulo ranKept
@@ -41,23 +41,23 @@ type ran struct {
 
 // Reset empties the queue; next is the tick that runs next, at least 1, and
 // facing is where the body looks until a command says otherwise.
-func (q *Queue) Reset(next world.Tick, facing grid.Turn) {
-	*q = Queue{next: next, newest: next - 1}
+func (q *commandQueue) Reset(next world.Tick, facing grid.Turn) {
+	*q = commandQueue{next: next, newest: next - 1}
 	q.last.Facing = facing
 }
 
 // Newest returns the tick of the newest command received.
-func (q *Queue) Newest() world.Tick { return q.newest }
+func (q *commandQueue) Newest() world.Tick { return q.newest }
 
 // Starved returns on how many ticks the guess is known to have been wrong.
-func (q *Queue) Starved() uint32 { return q.starved }
+func (q *commandQueue) Starved() uint32 { return q.starved }
 
 // Guessing tells whether what Next returned last was a guess.
-func (q *Queue) Guessing() bool { return q.guesses > 0 }
+func (q *commandQueue) Guessing() bool { return q.guesses > 0 }
 
 // TakeSlack returns the least slack since it was asked last, in ticks, or
 // false when nothing came.
-func (q *Queue) TakeSlack() (ticks int, ok bool) {
+func (q *commandQueue) TakeSlack() (ticks int, ok bool) {
 	ticks, ok = q.slack, q.heard
 	q.heard = false
 	return ticks, ok
@@ -65,7 +65,7 @@ func (q *Queue) TakeSlack() (ticks int, ok bool) {
 
 // Add takes the commands of one packet, newest first, and tells whether they
 // were plausible: not further ahead than the queue is deep.
-func (q *Queue) Add(commands []world.Command) bool {
+func (q *commandQueue) Add(commands []world.Command) bool {
 	if len(commands) == 0 {
 		return true
 	}
@@ -83,7 +83,7 @@ func (q *Queue) Add(commands []world.Command) bool {
 	return true
 }
 
-func (q *Queue) measure(head world.Tick) {
+func (q *commandQueue) measure(head world.Tick) {
 	if int32(head-q.newest) <= 0 {
 		return // an old packet says nothing about now
 	}
@@ -92,7 +92,7 @@ func (q *Queue) measure(head world.Tick) {
 	}
 }
 
-func (q *Queue) add(c *world.Command) {
+func (q *commandQueue) add(c *world.Command) {
 	if c.Tick <= q.newest {
 		return // resent: seen before
 	}
@@ -106,7 +106,7 @@ func (q *Queue) add(c *world.Command) {
 
 // lateCommand finds out whether the guess made in its place was wrong, and
 // lets guesses go on from what it says.
-func (q *Queue) lateCommand(c *world.Command) {
+func (q *commandQueue) lateCommand(c *world.Command) {
 	q.late++
 	q.press(&c.Presses)
 	if r := &q.ran[c.Tick%ranKept]; r.tick == c.Tick && r.guessed && !sameMovement(&r.input, c) {
@@ -122,7 +122,7 @@ func sameMovement(a, b *world.Command) bool {
 }
 
 // Next returns what runs in the next tick.
-func (q *Queue) Next() world.Command {
+func (q *commandQueue) Next() world.Command {
 	slot := q.next % queueDepth
 	guessed := !(q.filled[slot] && q.waiting[slot].Tick == q.next)
 	c := q.waiting[slot]
@@ -140,7 +140,7 @@ func (q *Queue) Next() world.Command {
 }
 
 // press moves the counters up to those of a command that runs or ran late.
-func (q *Queue) press(counters *[world.NumPresses]uint8) {
+func (q *commandQueue) press(counters *[world.NumPresses]uint8) {
 	for i, n := range counters {
 		if int8(n-q.presses[i]) > 0 {
 			q.presses[i] = n
@@ -149,7 +149,7 @@ func (q *Queue) press(counters *[world.NumPresses]uint8) {
 }
 
 // guess repeats the last movement for a while, then stands.
-func (q *Queue) guess() world.Command {
+func (q *commandQueue) guess() world.Command {
 	q.guesses++
 	c := q.last
 	if q.guesses > peer.GuessTicks {

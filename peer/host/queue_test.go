@@ -13,8 +13,8 @@ func walking(tick world.Tick, x int8) world.Command { return world.Command{Tick:
 // packet lists commands newest first, as they travel.
 func packet(commands ...world.Command) []world.Command { return commands }
 
-func fresh(next world.Tick) *Queue {
-	var q Queue
+func fresh(next world.Tick) *commandQueue {
+	var q commandQueue
 	q.Reset(next, grid.Quarter)
 	return &q
 }

@@ -86,8 +86,8 @@ func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refus
 		h.drop(dropStale) // late or doubled: the network's doing, no offence
 		return ""
 	}
-	if seat.heard = h.now; seat.dozing {
-		h.rouse(s)
+	if seat.heard = h.now; seat.silent {
+		h.wake(s)
 	}
 	seat.payloadUp.Add(h.now, uint64(len(packet)))
 	if !seat.queue.Add(p.Commands.All()) {

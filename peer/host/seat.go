@@ -30,7 +30,7 @@ type seat struct {
 	link      peer.Transport // nil for the host's own seat and for a resting one
 	window    snapshot.Window
 	events    snapshot.Events // both ways
-	queue     Queue
+	queue     commandQueue
 	sent      sentSnapshots
 	heard     time.Duration // when a packet came last
 	rtt       time.Duration // smoothed; 0 before the first echo
@@ -42,7 +42,7 @@ type seat struct {
 	acked     []uint16      // reused by receive
 
 	chatFrom time.Duration // see mayChat
-	dozing   bool          // silent for so long that its body rests
+	silent   bool          // silent for so long that its body rests
 	stalled  bool          // it does not acknowledge its events
 
 	wire                   netgraph.LinkRates
@@ -70,7 +70,7 @@ func (s *seat) presence() snapshot.Presence {
 	switch {
 	case s.status == empty:
 		return snapshot.Empty
-	case s.status == resting || s.dozing:
+	case s.status == resting || s.silent:
 		return snapshot.Resting
 	}
 	return snapshot.Here

@@ -7,7 +7,7 @@ import (
 
 // tick runs one tick of the world and sends the snapshots that are due.
 func (h *Host) tick() {
-	h.turn()
+	h.beginNight()
 	for i := range h.seats {
 		h.inputs[i].Command = h.command(world.Seat(i))
 	}

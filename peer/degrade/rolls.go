@@ -2,15 +2,15 @@ package degrade
 
 import "math/rand/v2"
 
-// luck is all that may befall one packet, drawn whether it is used or not.
-type luck struct {
+// rolls are all that may befall one packet, drawn whether it is used or not.
+type rolls struct {
 	loss, burst, dup, reorder, corrupt Share // each below whole
 	jitter, bit                        uint32
 }
 
-func draw(pcg *rand.PCG) luck {
+func roll(pcg *rand.PCG) rolls {
 	share := func() Share { return Share(scale(uint32(pcg.Uint64()), uint32(whole))) }
-	return luck{
+	return rolls{
 		share(), share(), share(), share(), share(),
 		uint32(pcg.Uint64()), uint32(pcg.Uint64()),
 	}

@@ -12,7 +12,7 @@ import (
 
 // ticks lists what a track holds.
 func (t *track) ticks() (list []world.Tick) {
-	for _, n := range t.news[:t.len] {
+	for _, n := range t.keyframes[:t.len] {
 		list = append(list, n.tick)
 	}
 	return list
@@ -21,7 +21,7 @@ func (t *track) ticks() (list []world.Tick) {
 func trackOf(ticks ...world.Tick) *track {
 	var t track
 	for _, tick := range ticks {
-		t.add(news{tick: tick, here: true})
+		t.add(keyframe{tick: tick, here: true})
 	}
 	return &t
 }
@@ -46,7 +46,7 @@ func TestTrackKeepsTheNewestInOrder(t *testing.T) {
 
 func TestTrackFindsTheNewsAroundAMoment(t *testing.T) {
 	tr := trackOf(3, 6, 12)
-	at := func(n *news) world.Tick {
+	at := func(n *keyframe) world.Tick {
 		if n == nil {
 			return 0
 		}
@@ -92,8 +92,8 @@ func player(rec *world.Record) *world.Player {
 }
 
 func TestBlendIsBetweenTwoPieces(t *testing.T) {
-	before := &news{tick: 3, here: true, rec: walker(grid.Pos{X: 100, Y: -40}, 7, 65000, true)}
-	after := &news{tick: 6, here: true, rec: walker(grid.Pos{X: 400, Y: 20}, 9, 500, false)}
+	before := &keyframe{tick: 3, here: true, rec: walker(grid.Pos{X: 100, Y: -40}, 7, 65000, true)}
+	after := &keyframe{tick: 6, here: true, rec: walker(grid.Pos{X: 400, Y: 20}, 9, 500, false)}
 	for _, c := range []struct {
 		position int64
 		at       grid.Pos
@@ -119,10 +119,10 @@ func TestBlendIsBetweenTwoPieces(t *testing.T) {
 // With nothing later a body goes on by its velocity, for one interval.
 func TestBlendGoesOnForAnInterval(t *testing.T) {
 	const speed = 50 // units a tick
-	before := &news{tick: 3, here: true, rec: walker(grid.Pos{X: 100}, speed<<8, 0, false)}
-	gone := &news{tick: 6}
+	before := &keyframe{tick: 3, here: true, rec: walker(grid.Pos{X: 100}, speed<<8, 0, false)}
+	gone := &keyframe{tick: 6}
 	for _, c := range []struct {
-		after    *news
+		after    *keyframe
 		position int64
 		want     int32
 	}{
@@ -144,7 +144,7 @@ func TestBlendGoesOnForAnInterval(t *testing.T) {
 func TestBlendEndsAFallOnTheGround(t *testing.T) {
 	var s world.State
 	s.Players[0].Condition, s.Players[0].Z, s.Players[0].VZ = body.Standing, 30, -50<<8
-	before := &news{tick: 3, here: true}
+	before := &keyframe{tick: 3, here: true}
 	world.PlayerTable.Read(&s, 0, &before.rec)
 	var out world.Record
 	motionOf(&world.PlayerTable).blend(&out, before, nil, 5*playbackBy)
@@ -153,15 +153,15 @@ func TestBlendEndsAFallOnTheGround(t *testing.T) {
 	}
 }
 
-// slides are pictures of a player in seat 3 who walks 30 units a snapshot.
+// slides are snapshots of a player in seat 3 who walks 30 units in each.
 type slides struct {
-	schema *snapshot.Schema
-	*pictures
+	*interpolation
+	held *baselines
 }
 
 func newSlides() *slides {
 	s := snapshot.NewSchema(world.Tables)
-	return &slides{s, newPictures(s)}
+	return &slides{newInterpolation(s), newBaselines(s)}
 }
 
 // show takes the snapshot of a tick, in which the walker is there or not.
@@ -171,11 +171,15 @@ func (s *slides) show(tick world.Tick, here bool) (newest bool) {
 		p := &state.Players[3]
 		p.Condition, p.X = body.Standing, int32(tick)*10
 	}
-	s.spare.Capture(&state, 1)
-	return s.keep()
+	s.held.spare.Capture(&state, 1)
+	kept, newest := s.held.keep()
+	if kept != nil {
+		s.add(kept)
+	}
+	return newest
 }
 
-func TestPicturesDrawThePast(t *testing.T) {
+func TestInterpolationDrawsThePast(t *testing.T) {
 	s := newSlides()
 	var state world.State
 	if s.draw(99, &state) {
@@ -207,7 +211,7 @@ func TestPicturesDrawThePast(t *testing.T) {
 	}
 }
 
-func TestPicturesAreHeldWhenNothingNewerCame(t *testing.T) {
+func TestInterpolationHoldsWhenNothingNewerCame(t *testing.T) {
 	s := newSlides()
 	s.show(6, true)
 	var state world.State
@@ -220,7 +224,7 @@ func TestPicturesAreHeldWhenNothingNewerCame(t *testing.T) {
 	}
 }
 
-func TestPicturesKeepBaselines(t *testing.T) {
+func TestBaselinesAreKept(t *testing.T) {
 	s := newSlides()
 	for _, c := range []struct {
 		tick   world.Tick
@@ -231,19 +235,20 @@ func TestPicturesKeepBaselines(t *testing.T) {
 		}
 	}
 	for tick, want := range map[world.Tick]bool{3: false, 6: true, 9: true, 12: true, 15: true, 18: false} {
-		if set := s.base(tick); (set != nil) != want || want && set.Tick != tick {
+		if set := s.held.at(tick); (set != nil) != want || want && set.Tick != tick {
 			t.Errorf("baseline %d is kept: %v", tick, set != nil)
 		}
 	}
-	s.show(6+kept*world.SnapshotTicks, true) // takes the place of 6
-	if s.base(6) != nil {
+	s.show(6+baselinesKept*world.SnapshotTicks, true) // takes the place of 6
+	if s.held.at(6) != nil {
 		t.Error("a baseline whose place is taken is kept")
 	}
-	if s.show(6, true) || s.base(6+kept*world.SnapshotTicks) == nil {
+	if s.show(6, true) || s.held.at(6+baselinesKept*world.SnapshotTicks) == nil {
 		t.Error("an old snapshot took a newer one's place")
 	}
 	s.forget()
-	if s.newest != nil || s.base(15) != nil || s.tracks[0].len != 0 {
+	s.held.forget()
+	if s.held.newest != nil || s.held.at(15) != nil || s.tracks[3].len != 0 {
 		t.Error("something was not forgotten")
 	}
 }

@@ -32,6 +32,12 @@ type closingLink struct {
 	reason peer.Reason
 }
 
+// Admit says how many players fit from now on, and whether anybody new is let
+// in. Whoever sits stays, and a kept seat can be taken back.
+func (h *Host) Admit(most int, closed bool) {
+	h.cfg.Max, h.cfg.Closed = min(max(most, 1), world.MaxSeats), closed
+}
+
 // accept takes in new links and reads the first message of those that wait.
 func (h *Host) accept() {
 	for h.listener != nil {
