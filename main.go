@@ -32,6 +32,7 @@ import (
 	"switchback/tui/plain"
 	"switchback/tui/settings"
 	"switchback/tui/start"
+	"switchback/tui/words"
 	"switchback/world"
 )
 
@@ -59,7 +60,7 @@ func run() int {
 	err := root.ExecuteContext(ctx)
 	code := exitCode(err)
 	if code != exitDone {
-		fmt.Fprintln(root.ErrOrStderr(), "switchback:", err)
+		fmt.Fprintln(root.ErrOrStderr(), "switchback:", words.Error(err))
 	}
 	return code
 }

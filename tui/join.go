@@ -7,6 +7,7 @@ import (
 	"switchback/lobby/invite"
 	"switchback/tui/keys"
 	"switchback/tui/start"
+	"switchback/tui/words"
 )
 
 // joinKey takes a key in the join field. Letters wait in typed as well: a
@@ -67,7 +68,7 @@ func (f *field) set(text string) {
 	}
 	_, _, err := invite.Read(f.text)
 	if f.reads = err == nil; !f.reads {
-		f.error = err.Error()
+		f.error = words.Error(err)
 	}
 }
 

@@ -69,7 +69,7 @@ func (o overlay) aside() bool { return o == optionsOverlay || o == keysOverlay }
 // field is the join field.
 type field struct {
 	text  string
-	error string // what invite.Read says of it; "" when it is empty or reads well
+	error string // why invite.Read cannot read it; "" when it is empty or reads well
 	reads bool   // it holds a whole code
 }
 

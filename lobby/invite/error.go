@@ -18,6 +18,19 @@ const (
 	Unusable     // well formed, but no host of ours wrote it
 )
 
+var problemNames = [...]string{
+	Empty: "empty", TooMuchText: "too much text", NotFound: "not found", BadCharacter: "bad character",
+	TooShort: "too short", TooLong: "too long", Mistyped: "mistyped", NewerVersion: "newer version", Unusable: "unusable",
+}
+
+// String returns the problem's name as logs have it.
+func (p Problem) String() string {
+	if p == 0 || int(p) >= len(problemNames) {
+		return fmt.Sprintf("problem %d", uint8(p))
+	}
+	return problemNames[p]
+}
+
 // Error says precisely why no invite could be read. What does not belong
 // to the Problem is zero.
 type Error struct {
@@ -30,48 +43,6 @@ type Error struct {
 	Meant   string // Mistyped: what the group probably is; "" when that cannot be told
 }
 
-// Error says it to the person who pasted.
-func (e *Error) Error() string {
-	switch e.Problem {
-	case Empty:
-		return "nothing to read: paste the invite code that the host shows"
-	case TooMuchText:
-		return fmt.Sprintf("too much text: paste only the invite code (at most %d KiB are searched)", MaxText>>10)
-	case NotFound:
-		return "no invite code in this text: a code begins with S and a digit and has groups of five characters"
-	case BadCharacter:
-		return fmt.Sprintf("no invite code holds %q (character %d, in group %d)", e.Rune, e.At, e.Group)
-	case TooShort:
-		return fmt.Sprintf("the invite code is too short by %s%s", characters(e.Count), e.where())
-	case TooLong:
-		return fmt.Sprintf("the invite code is too long by %s%s", characters(e.Count), e.where())
-	case Mistyped:
-		return e.mistyped()
-	case NewerVersion:
-		return "the invite code is from a newer Switchback: update this one to join"
-	case Unusable:
-		return "the invite code is well formed but names no host that can be dialed: ask for a new one"
-	}
-	return fmt.Sprintf("invite: problem %d", e.Problem)
-}
-
-func (e *Error) mistyped() string {
-	if e.Group == 0 {
-		return "the invite code has more than one typing error: compare it group by group"
-	}
-	return fmt.Sprintf("group %d of the invite code has a typing error: %s is probably %s", e.Group, e.Text, e.Meant)
-}
-
-func (e *Error) where() string {
-	if e.Group == 0 {
-		return ""
-	}
-	return fmt.Sprintf("; group %d is %s", e.Group, e.Text)
-}
-
-func characters(n int) string {
-	if n == 1 {
-		return "1 character"
-	}
-	return fmt.Sprintf("%d characters", n)
-}
+// Error names the problem to whoever reads a log; what a player reads is made
+// of the fields.
+func (e *Error) Error() string { return "invite code: " + e.Problem.String() }

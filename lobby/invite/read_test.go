@@ -179,25 +179,14 @@ func TestReadKnowsLaterVersions(t *testing.T) {
 	}
 }
 
-func TestErrorsReadWell(t *testing.T) {
-	for _, c := range []struct {
-		err  Error
-		want string
-	}{
-		{Error{Problem: TooShort, Count: 1, Group: 2, Text: "ABCD"}, "the invite code is too short by 1 character; group 2 is ABCD"},
-		{Error{Problem: TooLong, Count: 3}, "the invite code is too long by 3 characters"},
-		{Error{Problem: BadCharacter, Rune: '\x1b', At: 9, Group: 2}, `no invite code holds '\x1b' (character 9, in group 2)`},
-		{Error{Problem: Mistyped, Group: 2, Text: "AB5DE", Meant: "ABSDE"},
-			"group 2 of the invite code has a typing error: AB5DE is probably ABSDE"},
-	} {
-		if got := c.err.Error(); got != c.want {
-			t.Errorf("got %q, want %q", got, c.want)
+func TestEveryProblemHasAName(t *testing.T) {
+	for p := Empty; p <= Unusable; p++ {
+		if name := p.String(); name == "" || strings.HasPrefix(name, "problem ") || !strings.HasSuffix((&Error{Problem: p}).Error(), name) {
+			t.Errorf("problem %d is called %q", p, name)
 		}
 	}
-	for p := Empty; p <= Unusable; p++ {
-		if text := (&Error{Problem: p}).Error(); strings.HasPrefix(text, "invite:") {
-			t.Errorf("problem %d has no text", p)
-		}
+	if name := Problem(Unusable + 1).String(); name != "problem 10" {
+		t.Errorf("one that is none is called %q", name)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
@@ -46,6 +47,9 @@ func (f *BotFlags) Check() error {
 // Bots joins n guests that play by a brain, until ctx ends or the host is
 // gone. A bot is a guest like any other and sees only what a guest sees.
 func Bots(ctx context.Context, code string, n int, brainName string, o peer.Options, log *slog.Logger) error {
+	if _, _, err := invite.Read(code); err != nil {
+		return err // once, not from each
+	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	errs := make([]error, n)

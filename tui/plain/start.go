@@ -136,9 +136,9 @@ func (p *program) quit() { p.quits = true }
 // is a stranger's: it is not obeyed.
 func (p *program) join(text string) {
 	inv, _, err := invite.Read(text)
-	var unread *invite.Error
-	if errors.As(err, &unread) {
-		p.answer(codeUnread, sentence(unread.Error()))
+	if err != nil {
+		why := words.Explain(err)
+		p.answer(why.What, sentence(why.Remedy))
 		return
 	}
 	p.start(start.Way{Kind: start.Join, Code: invite.Format(inv)})

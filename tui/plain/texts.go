@@ -24,7 +24,6 @@ const (
 	titleText      = "Switchback, a night hike for one to five. Type solo, host, join and a code, help, or quit."
 	titleAgainText = "Type again to join by the same code, or solo, host, join and another code, help, or quit."
 	byeText        = "Goodbye."
-	codeUnread     = "That invite code cannot be read."
 	noCodeYet      = "No code was used yet. Type join and the code."
 	stillBeginning = "One hike is being begun already. Type stop to give up."
 	nothingBegins  = "No hike is being begun. Type solo, host, or join and a code."

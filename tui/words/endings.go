@@ -24,7 +24,7 @@ func Explain(err error) Ending {
 		e.Detail = ended.Detail
 		return e
 	case errors.As(err, &unread):
-		return Ending{What: codeUnreadable, Remedy: unread.Error()}
+		return Ending{What: codeUnreadable, Remedy: Unread(unread)}
 	case err == nil:
 		return Reason(peer.Left)
 	}
