@@ -33,6 +33,17 @@ type Config struct {
 	Reconciled func(Reconciliation)
 	// Reconciling, when not nil, measures every one of them.
 	Reconciling peer.Stopwatch
+	// Disagreed, when not nil, is called for every hash of the host's that is
+	// not that of the baseline here.
+	Disagreed func(Disagreement)
+}
+
+// Disagreement is a baseline that host and guest hold differently. It is valid
+// until the call returns.
+type Disagreement struct {
+	Seat world.Seat
+	Base *snapshot.Set // as the guest holds it
+	Hash uint32        // that the host has of it
 }
 
 // Reconciliation is what one snapshot did to the own body.

@@ -116,7 +116,7 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 			return false
 		}
 		if p.Head.HasHash {
-			g.figures.agrees = base.Hash() == p.Head.Hash
+			g.compare(base, p.Head.Hash)
 		}
 	} else if !g.plausible(&p.Head.Night) {
 		g.figures.baseless++
@@ -130,6 +130,14 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 	}
 	g.figures.baselineAge = p.Head.Base
 	return true
+}
+
+// compare holds a baseline against the host's hash of it.
+func (g *Guest) compare(base *snapshot.Set, hash uint32) {
+	g.figures.agrees = base.Hash() == hash
+	if !g.figures.agrees && g.cfg.Disagreed != nil {
+		g.cfg.Disagreed(Disagreement{Seat: g.seat, Base: base, Hash: hash})
+	}
 }
 
 // snapshot takes a snapshot that was decoded into the spare set.

@@ -34,6 +34,8 @@ type Config struct {
 	// Ran, when not nil, is called for every tick of every guest's seat with
 	// the command that runs, and whether that is a guess.
 	Ran func(s world.Seat, c world.Command, guessed bool)
+	// Wrote, when not nil, is called for every packet with a snapshot.
+	Wrote func(*Written)
 }
 
 // Host is a peer.Session.

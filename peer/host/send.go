@@ -46,10 +46,23 @@ func (h *Host) sendSnapshot(s world.Seat) {
 	h.address(seat, seq, base)
 	h.encode(s, base, &prior, e)
 	e.used, e.seq = true, seq
+	h.wrote(s, base)
 	seat.payloadDown.Add(h.now, uint64(len(h.packet)))
 	if err := seat.link.Send(h.now, peer.State, h.packet); err != nil {
 		h.drop(dropSend) // the link's end is noticed by watch
 	}
+}
+
+// wrote shows the packet to whoever watches.
+func (h *Host) wrote(s world.Seat, base *sentSnapshot) {
+	if h.cfg.Wrote == nil {
+		return
+	}
+	p := &Written{Seat: s, Tick: h.world.Tick, Packet: h.packet, schema: h.schema}
+	if base != nil {
+		p.Base = base.set
+	}
+	h.cfg.Wrote(p)
 }
 
 // address fills in all of a packet that is not entities.

@@ -164,6 +164,9 @@ func TestASnapshotOfOtherValuesIsADesync(t *testing.T) {
 	if tick := r.Desync.Tick; tick == 0 || tick > r.Ticks {
 		t.Errorf("desync in tick %d of %d", tick, r.Ticks)
 	}
+	if d := r.Desync; d.Host == d.Guest || d.Entity == "" || d.Field == "" {
+		t.Errorf("what differs is not named: %+v", d)
+	}
 	if err := r.Err(); err == nil {
 		t.Error("a desync is no error")
 	}

@@ -28,6 +28,7 @@ type Config struct {
 	Brain     string        // of every guest; "" is the first of brain.Names
 	Script    string        // what happens when; the package comment has its form
 	Asserts   []string      // what must hold in the end; likewise
+	Dump      world.Tick    // the report dumps the host's packets of this tick; 0: of none
 	Timings   bool          // measure the machine too: the report is not the same bytes any more
 
 	// Progress, when not nil, is called about once a second of game time.

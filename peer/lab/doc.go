@@ -29,6 +29,10 @@
 //	host.dropped.malformed==0       a reason that never occurred is 0
 //	verdict==ok
 //
+// A dump shows what the host wrote to every guest in one tick, before the
+// network had it. A desync names the first field in which a guest holds a
+// snapshot otherwise than the host.
+//
 // What the figures mean where their name leaves a doubt:
 //
 //   - All count from the moment a guest has its seat. Its brain begins to play

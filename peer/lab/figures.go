@@ -30,9 +30,6 @@ type figures struct {
 	oldest    time.Duration
 	recover   time.Duration
 	outages   int
-
-	disagreed     bool
-	disagreedTick uint32
 }
 
 func (f *figures) begin(now, joinedIn time.Duration, links peer.LinkStats) {
@@ -68,9 +65,6 @@ func (f *figures) read(v *peer.View, ran int) {
 	f.relevant.Add(float64(s.Entities))
 	f.lossUp.Add(float64(s.LossUp))
 	f.lossDown.Add(float64(s.LossDown))
-	if !s.HashAgrees && !f.disagreed {
-		f.disagreed, f.disagreedTick = true, s.Tick
-	}
 	f.last = *s
 }
 

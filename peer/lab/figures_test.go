@@ -36,7 +36,7 @@ func TestFiguresAreThoseOfTheSamples(t *testing.T) {
 	var samples []netgraph.Sample
 	for i := range 4 {
 		samples = append(samples, netgraph.Sample{
-			At: 5 * time.Second, HashAgrees: true, RTT: time.Duration(40+i) * ms, Jitter: time.Duration(3+i) * ms, LossUp: float32(2 * i), LossDown: float32(i),
+			At: 5 * time.Second, RTT: time.Duration(40+i) * ms, Jitter: time.Duration(3+i) * ms, LossUp: float32(2 * i), LossDown: float32(i),
 			Unacked: uint16(7 + i), Slack: int16(i - 1), InterpDelay: time.Duration(55+i) * ms, Entities: uint16(10 + i),
 			Corrections: uint32(3 * i), Starved: uint32(i), Held: uint32(i), FullSnapshots: uint32(1 + i),
 		})
@@ -107,16 +107,13 @@ func TestTheRoundTripIsReadWhenItIsKnown(t *testing.T) {
 func isNull(n Number) bool { return n != n }
 
 func TestTheFirstDisagreementIsReported(t *testing.T) {
-	agree := func(tick uint32, agrees bool) netgraph.Sample {
-		return netgraph.Sample{Tick: tick, HashAgrees: agrees}
-	}
 	r := &Report{Verdict: OK}
-	r.judge(&player{name: "guest-1", joined: true, figures: *readings(agree(9, true))})
+	r.judge(&player{name: "guest-1", joined: true})
 	if r.Verdict != OK || r.Desync != nil {
 		t.Errorf("%s, %+v of guests that agree", r.Verdict, r.Desync)
 	}
-	r.judge(&player{name: "guest-2", joined: true, figures: *readings(agree(76, true), agree(77, false), agree(78, true), agree(99, false))})
-	r.judge(&player{name: "guest-3", joined: true, figures: *readings(agree(50, false))})
+	r.judge(&player{name: "guest-2", joined: true, desync: &DesyncReport{Tick: 77, Peer: "guest-2"}})
+	r.judge(&player{name: "guest-3", joined: true, desync: &DesyncReport{Tick: 50, Peer: "guest-3"}})
 	if r.Verdict != Desync || r.Desync.Tick != 77 || r.Desync.Peer != "guest-2" {
 		t.Errorf("%s, %+v, want that of guest-2 in tick 77", r.Verdict, r.Desync)
 	}

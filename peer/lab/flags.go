@@ -35,6 +35,7 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 	set.StringVar(&f.script, "script", "", "file that says what happens when")
 	set.StringArrayVar(&f.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
 	set.BoolVar(&f.Timings, "timings", false, "measure this machine too")
+	set.Uint32Var((*uint32)(&f.Dump), "dump", 0, fmt.Sprintf("tick whose snapshots are printed value by value, a multiple of %d", world.SnapshotTicks))
 	set.BoolVar(&f.json, "json", false, "print one JSON object")
 	set.StringVar(&f.csv, "csv", "", "write a row a guest to this file")
 }
@@ -44,6 +45,12 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 func (f *Flags) Read() (err error) {
 	if f.json && f.csv != "" {
 		return errors.New("--json and --csv: one of them")
+	}
+	if f.json && f.Dump != 0 {
+		return errors.New("--json and --dump: one of them")
+	}
+	if f.Dump%world.SnapshotTicks != 0 {
+		return fmt.Errorf("--dump %d: snapshots go out in every tick that %d divides", f.Dump, world.SnapshotTicks)
 	}
 	if f.Guests < 1 {
 		return fmt.Errorf("--guests %d: 1 to %d", f.Guests, world.MaxSeats-1)
@@ -73,8 +80,11 @@ func (f *Flags) ShowProgress(w io.Writer) (clear func()) {
 }
 
 // Write gives out a report as it was asked for: as a table or JSON on out, or
-// as CSV in a file.
+// as CSV in a file. A dump goes before it.
 func (f *Flags) Write(out io.Writer, r *Report) error {
+	if err := f.writeDump(out, r); err != nil {
+		return err
+	}
 	if f.json {
 		_, err := out.Write(r.JSON())
 		return err
@@ -87,4 +97,15 @@ func (f *Flags) Write(out io.Writer, r *Report) error {
 		return os.WriteFile(f.csv, b.Bytes(), 0o644)
 	}
 	return r.WriteTable(out)
+}
+
+func (f *Flags) writeDump(out io.Writer, r *Report) error {
+	if f.Dump == 0 {
+		return nil
+	}
+	if r.Dump == "" {
+		return fmt.Errorf("--dump %d: no guest was sent a snapshot in that tick", f.Dump)
+	}
+	_, err := io.WriteString(out, r.Dump)
+	return err
 }

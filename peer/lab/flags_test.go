@@ -56,6 +56,8 @@ func TestFlagsAreAConfig(t *testing.T) {
 func TestFlagsThatAreMistakes(t *testing.T) {
 	for says, words := range map[string][]string{
 		"--json and --csv":   {"--json", "--csv", "x"},
+		"--json and --dump":  {"--json", "--dump", "3"},
+		"--dump 4":           {"--dump", "4"},
 		"--guests 0":         {"--guests", "0"},
 		"--seconds \"soon\"": {"--seconds", "soon"},
 		"--script":           {"--script", filepath.Join(t.TempDir(), "none")},

@@ -29,6 +29,7 @@ type player struct {
 	joined  bool
 	left    bool  // on purpose
 	err     error // why the session ended
+	desync  *DesyncReport
 
 	dialled time.Duration
 	outages []time.Duration // ends of outages that are not over with
@@ -47,6 +48,7 @@ func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled t
 	pl.wish.Facing = grid.North
 	pl.session = guest.New(guest.Config{
 		Name: name, Modes: []*world.Mode{p.mode}, Net: p.spec.String(), Reconciled: pl.figures.reconciled, Reconciling: p.timed(&s.watches.reconcile),
+		Disagreed: func(d guest.Disagreement) { pl.disagreed(d, s) },
 	}, &tap{pl.net, &pl.clock, &pl.figures})
 	return pl
 }

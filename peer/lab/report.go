@@ -33,6 +33,7 @@ type Report struct {
 	Hash      string        `json:"hash"`
 	Desync    *DesyncReport `json:"desync"`
 	Timings   *Timings      `json:"timings,omitempty"`
+	Dump      string        `json:"-"` // of the packets of Config.Dump
 }
 
 // GuestReport is what one guest saw of the network.
@@ -72,17 +73,6 @@ type HostReport struct {
 	Dropped  map[string]uint64 `json:"dropped"`
 }
 
-// DesyncReport names the first disagreement of two peers about one tick. Of a
-// hash that differs only the tick and the peer are known.
-type DesyncReport struct {
-	Tick   uint32 `json:"tick"`
-	Peer   string `json:"peer"`
-	Entity string `json:"entity"`
-	Field  string `json:"field"`
-	Host   string `json:"host"`
-	Guest  string `json:"guest"`
-}
-
 // Timings are figures of the machine, not of the netcode.
 type Timings struct {
 	Tick      Summary `json:"tick_us"`
@@ -110,7 +100,7 @@ func (s *star) report() *Report {
 		Model: "predict", Mode: s.plan.mode.Name, Seed: s.plan.Seed, Ticks: uint32(s.host.Tick()),
 		Transport: s.plan.Transport, Net: s.plan.spec.String(), Verdict: OK, Failures: []string{},
 		Hash: fmt.Sprintf("%016x", s.host.World().State.Hash()),
-		Host: s.figures.report(),
+		Host: s.figures.report(), Dump: s.dump.String(),
 	}
 	maps.Copy(r.Host.Dropped, s.host.Dropped())
 	for _, p := range s.players {
@@ -136,9 +126,8 @@ func (f *hostFigures) report() HostReport {
 
 // judge lets a guest's fate decide the verdict.
 func (r *Report) judge(p *player) {
-	if p.figures.disagreed && r.Desync == nil {
-		r.Verdict = Desync
-		r.Desync = &DesyncReport{Tick: p.figures.disagreedTick, Peer: p.name}
+	if p.desync != nil && r.Desync == nil {
+		r.Verdict, r.Desync = Desync, p.desync
 	}
 	switch {
 	case p.err != nil && !p.left:

@@ -75,7 +75,7 @@ func (p *plan) real(ctx context.Context) (*Report, error) {
 // star sets up the host.
 func (p *plan) star(time pace, l peer.Listener) *star {
 	s := &star{plan: p, pace: time, script: p.script}
-	s.host = host.New(host.Config{Seed: p.Seed, Mode: p.mode, Max: p.Guests, NoBody: true, Net: p.spec.String(), Ran: s.ran, Encoding: p.timed(&s.watches.encode)}, l)
+	s.host = host.New(host.Config{Seed: p.Seed, Mode: p.mode, Max: p.Guests, NoBody: true, Net: p.spec.String(), Ran: s.ran, Wrote: s.wrote, Encoding: p.timed(&s.watches.encode)}, l)
 	return s
 }
 

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -29,6 +30,7 @@ type star struct {
 	told    time.Duration // when progress was told last
 	view    peer.View     // of the host
 	figures hostFigures
+	dump    bytes.Buffer // see Config.Dump
 }
 
 // ticks remembers when each of the last ticks ran.

@@ -55,6 +55,9 @@ func (r *Report) WriteTable(w io.Writer) error {
 	for _, f := range r.Failures {
 		fmt.Fprintf(w, "\nfailed: %s", f)
 	}
+	if d := r.Desync; d != nil {
+		fmt.Fprintf(w, "\ndesync in tick %d: %s of %s is %s at the host, %s at %s", d.Tick, d.Field, d.Entity, d.Host, d.Guest, d.Peer)
+	}
 	_, err := fmt.Fprintf(w, "\nverdict %s, hash %s\n", r.Verdict, r.Hash)
 	return err
 }
