@@ -32,6 +32,7 @@ import (
 	"switchback/tui/plain"
 	"switchback/tui/settings"
 	"switchback/tui/start"
+	"switchback/tui/terminal"
 	"switchback/tui/words"
 	"switchback/world"
 )
@@ -47,7 +48,7 @@ const (
 )
 
 func main() {
-	if tui.Monitor() {
+	if terminal.Monitor() {
 		return
 	}
 	os.Exit(run())
@@ -86,7 +87,7 @@ func exitCode(err error) int {
 	switch {
 	case err == nil:
 		return exitDone
-	case errors.As(err, &mistake), errors.As(err, &code), errors.Is(err, tui.ErrNoTerminal):
+	case errors.As(err, &mistake), errors.As(err, &code), errors.Is(err, terminal.ErrNoTerminal):
 		return exitUsage
 	case errors.As(err, &assertion):
 		return exitAssertion
@@ -203,7 +204,7 @@ func (c *cli) join() *cobra.Command {
 		RunE: func(called *cobra.Command, args []string) error {
 			code := strings.Join(args, " ")
 			err := c.play(called.Context(), start.Way{Kind: start.Join, Code: code})
-			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, tui.ErrNoTerminal) {
+			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, terminal.ErrNoTerminal) {
 				return unread // the screen would have shown it in its field
 			}
 			return err
@@ -224,7 +225,6 @@ func (c *cli) play(ctx context.Context, start start.Way) error {
 	screen := tui.Config{
 		Parties: party.Parties{}, Start: start, Options: o, Version: version(),
 		Settings: c.screen.Settings, Save: c.store.Save, Netgraph: c.screen.Netgraph, Bytes: c.screen.Bytes,
-		In: os.Stdin, Out: os.Stdout, Monitor: true,
 	}
 	if c.fault != nil {
 		screen.Fault = c.fault.Error()
@@ -233,7 +233,7 @@ func (c *cli) play(ctx context.Context, start start.Way) error {
 	if c.plain.Wanted(os.Getenv("TERM"), term.IsTerminal(os.Stdout.Fd())) {
 		return c.speak(ctx, start, o)
 	}
-	return tui.Run(ctx, screen)
+	return terminal.Local{In: os.Stdin, Out: os.Stdout, Monitor: true}.Run(ctx, screen)
 }
 
 // speak plays in lines of words. A pipe that nobody reads any more is an error

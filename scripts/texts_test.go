@@ -24,7 +24,7 @@ var wordy = regexp.MustCompile(`\pL{2,}[.,:;]? +[\pL%]`)
 // nowhere else.
 func TestTextsStandTogether(t *testing.T) {
 	found := 0
-	for _, room := range []string{"tui", "tui/keys", "tui/start", "tui/scene", "tui/plain"} {
+	for _, room := range []string{"tui", "tui/keys", "tui/start", "tui/terminal", "tui/reader", "tui/scene", "tui/plain"} {
 		for file, texts := range literals(t, room) {
 			for _, text := range texts {
 				if !wordy.MatchString(text) {

@@ -1,13 +1,11 @@
 package tui
 
 import (
-	"os"
-
 	"switchback/peer"
 	"switchback/tui/start"
 )
 
-// Config says how the screen is started. Parties, In and Out must be set.
+// Config says how the screen is started. Parties must be set.
 type Config struct {
 	Parties peer.Parties
 	Start   start.Way
@@ -18,11 +16,7 @@ type Config struct {
 	Save     func(values, bound map[string]string) error // keeps what was changed; bound is nil where no key was. nil: nothing is kept
 	Fault    string                                      // what is wrong with the settings file, for the title
 	Netgraph bool                                        // the pane is open from the start
-	Bytes    int                                         // most bytes a second to the terminal; 0 means no bound, or SlowBytes over SSH
-
-	In, Out *os.File
-	Monitor bool     // a second process watches over this one; see Monitor
-	Env     []string // nil means the process's environment
+	Bytes    int                                         // most bytes a second to the terminal; 0 means no bound, or SlowBytes for a terminal that is far
 }
 
 // Frames a second.

@@ -29,8 +29,7 @@ func TestDetect(t *testing.T) {
 		{"no locale at all", []string{"TERM=xterm-256color"}, Config{}, canvas.Colors256, false},
 		{"asked for", []string{"TERM=xterm-256color", utf8}, Config{Settings: Settings{Color: Color16, ASCII: true}}, canvas.Colors16, true},
 	} {
-		c.config.Env = append(c.env, "TTY_FORCE=1") // the test's output is no terminal
-		got := c.config.terminal(detect(nil, c.config.Env))
+		got := c.config.terminal(detect(&Terminal{Env: c.env}))
 		if got.Palette != c.palette || got.ASCII != c.ascii {
 			t.Errorf("%s: palette %d, ASCII %v; want %d, %v", c.name, got.Palette, got.ASCII, c.palette, c.ascii)
 		}

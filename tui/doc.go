@@ -1,8 +1,10 @@
 // Package tui is the game in a terminal: the Bubble Tea program that owns
-// input, modes and lifecycle, and the goroutine that draws.
+// the screen's modes, and the goroutine that draws. The terminal is a value
+// (terminal.go): a reader, a writer, sizes. Files, signals and the process are
+// package terminal's.
 //
-// A key press goes through it like this. Bubble Tea reads the key and calls
-// program.Update (program.go). The screen in front handles it (title.go,
+// A key press goes through it like this. Package reader decodes it, and Bubble Tea
+// calls program.Update (program.go). The screen in front handles it (title.go,
 // join.go, hike.go, overlay.go, options.go): it edits the state (state.go) under
 // one lock, or feeds the key model (package keys), which turns presses, repeats
 // and releases into a peer.Intent for the party. Then it wakes the drawer, if
@@ -19,7 +21,7 @@
 // the frame rate while the world moves, and otherwise not at all. Nobody but
 // the drawer waits for the terminal: one that is stopped stalls only it. A line
 // that is slow is asked whether frames arrive, and is spared something (line.go,
-// package pace).
+// answers.go, package pace).
 //
 // Every text that a player can read is in package words. Time is a time.Duration
 // since the program's start, and an argument everywhere but in run.go and the

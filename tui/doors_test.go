@@ -1,5 +1,3 @@
-//go:build linux
-
 package tui
 
 import (
@@ -146,7 +144,7 @@ func TestGuestWaitsForTheNextNight(t *testing.T) {
 	r.typeKeys("np\r")
 	r.awaitText(words.NextWaits)
 	if r.shows(words.NightTitle) || len(r.parties.party().ordered()) != 0 {
-		t.Errorf("a guest chooses: %q\n%s", r.parties.party().ordered(), r.text())
+		t.Errorf("a guest chooses: %q\n%s", r.parties.party().ordered(), r.Text())
 	}
 }
 
@@ -156,7 +154,7 @@ func TestNoOtherNightInTheNight(t *testing.T) {
 	r.typeKeys("p")
 	r.awaitText("Send Moss away")
 	if r.shows(words.NightTitle) {
-		t.Errorf("another night is offered:\n%s", r.text())
+		t.Errorf("another night is offered:\n%s", r.Text())
 	}
 }
 

@@ -81,8 +81,8 @@ func (d *drawer) await(ctx context.Context) bool {
 			w = newer
 		case at := <-d.game.answers:
 			d.line.Answered(at)
-		case done := <-d.game.hushes:
-			d.hush(done)
+		case done := <-d.game.drains:
+			d.drainAnswers(done)
 		case <-d.timer.C:
 			d.listen()
 		}

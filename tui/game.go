@@ -15,16 +15,17 @@ import (
 // game is what Bubble Tea's loop, the timer and the starting of parties work
 // on. The drawer reads it through copy alone.
 type game struct {
-	cfg     Config
-	start   time.Time
-	guard   *guard
-	wake    chan struct{}        // asks the drawer for a frame now; never blocks
-	answers chan time.Duration   // when the terminal answered, for the drawer
-	hushes  chan chan<- struct{} // asks the drawer to ask nothing more; closed when all is answered
-	mute    atomic.Bool          // nothing is asked: the terminal is being given away
-	still   chan struct{}        // closed when the drawer has ended
-	ended   chan struct{}        // closed when the program should end
-	once    sync.Once
+	cfg      Config
+	terminal Terminal
+	start    time.Time
+	guard    *guard
+	wake     chan struct{}        // asks the drawer for a frame now; never blocks
+	answers  chan time.Duration   // when the terminal answered, for the drawer
+	drains   chan chan<- struct{} // asks the drawer to wait for what is still to be answered, and to close the channel then
+	mute     atomic.Bool          // nothing is asked: the terminal is being given away
+	still    chan struct{}        // closed when the drawer has ended
+	ended    chan struct{}        // closed when the program should end
+	once     sync.Once
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
 	st      state
@@ -49,14 +50,15 @@ func (p point) in(r canvas.Rect) bool {
 	return p.x >= r.X && p.x < r.X+r.W && p.y >= r.Y && p.y < r.Y+r.H
 }
 
-func newGame(cfg Config, g *guard) *game {
+func newGame(cfg Config, t Terminal, g *guard) *game {
 	m := &game{
-		cfg: cfg, guard: g, start: time.Now(), keys: keys.New(),
+		cfg: cfg, terminal: t, guard: g, start: time.Now(), keys: keys.New(),
 		wake: make(chan struct{}, 1), ended: make(chan struct{}),
-		answers: make(chan time.Duration, maxAnswers), hushes: make(chan chan<- struct{}), still: make(chan struct{}),
+		answers: make(chan time.Duration, maxAnswers), drains: make(chan chan<- struct{}), still: make(chan struct{}),
 	}
-	m.st.w, m.st.h = screenSize(cfg.Out)
-	m.st.ssh = overSSH(cfg.Env)
+	size := t.Size.bounded()
+	m.st.w, m.st.h = size.Columns, size.Rows
+	m.st.ssh = t.Far
 	m.st.settings, m.st.options.fault = cfg.Settings, cfg.Fault
 	m.unsaved.values = map[string]string{}
 	m.obey()

@@ -7,7 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/colorprofile"
 
 	"switchback/peer"
 	"switchback/tui/start"
@@ -40,13 +40,13 @@ func onTitle(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		k := &keyboard{parties: &fakeParties{fail: &peer.Ended{Reason: peer.NoRoute}}, party: newFakeParty("")}
-		k.game = newGame(Config{Parties: k.parties, Settings: s}, &guard{})
-		k.guard.stop = k.quit
 		var out *io.PipeReader
 		out, k.in = io.Pipe()
-		p := tea.NewProgram(program{k.game}, tea.WithInput(out), tea.WithOutput(io.Discard), tea.WithWindowSize(80, 24),
-			tea.WithEnvironment(testTerm), tea.WithoutSignalHandler())
+		k.game = newGame(Config{Parties: k.parties, Settings: s}, Terminal{In: out, Env: testTerm}, &guard{})
+		k.guard.stop = k.quit
+		p := k.newProgram(io.Discard, colorprofile.ASCII)
 		k.guard.spawn(func() { _, _ = p.Run() })
+		k.guard.spawn(func() { k.listen(p) })
 		synctest.Wait()
 		test(t, k)
 		k.edit(func(time.Duration) { k.depart() })

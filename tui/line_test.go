@@ -1,11 +1,10 @@
-//go:build linux
-
 package tui
 
 import (
 	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"strings"
 	"sync"
 	"testing"
@@ -22,8 +21,12 @@ import (
 	"switchback/tui/words"
 )
 
-// farEnv is a terminal at the other end of a connection.
-var farEnv = append([]string{"SSH_CONNECTION=192.0.2.1 50000 192.0.2.2 22"}, testEnv...)
+// startFar runs the program in a terminal at the other end of a connection.
+func startFar(t *testing.T, s *testTerminal, adjust func(*Config)) *running {
+	t.Helper()
+	s.far = true
+	return startIn(t, s, &fakeParties{}, adjust)
+}
 
 // Answers are no keys, ask for no frame, and are bounded.
 func TestAnswersAreNoKeys(t *testing.T) {
@@ -59,7 +62,7 @@ func TestWhoIsAsked(t *testing.T) {
 // A terminal that never answers is asked twice, and plays.
 func TestASilentTerminalPlays(t *testing.T) {
 	t.Parallel()
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = start.Solo, farEnv, true })
+	r := startFar(t, newTestTerminal(t, 80, 24), func(c *Config) { c.Start.Kind, c.Look.Motion = start.Solo, true })
 	r.awaitText("health 100%")
 	frames := len(r.output())
 	eventually(t, "frames go on", func() bool {
@@ -77,7 +80,7 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	t.Parallel()
 	s := newTestTerminal(t, 120, 30)
 	s.say(true)
-	r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Look.Motion = start.Solo, farEnv, true })
+	r := startFar(t, s, func(c *Config) { c.Start.Kind, c.Look.Motion = start.Solo, true })
 	r.awaitText("health 100%")
 	eventually(t, "frames are answered", func() bool { return r.asked() > 6 })
 	r.say(false)
@@ -116,7 +119,7 @@ func (w *written) String() string {
 func farGame(t *testing.T) (*game, *canvas.Gate, *written) {
 	m, out := newTestGame(&fakeParties{}), &written{}
 	m.st.ssh = true
-	gate := canvas.NewGate(nil, out, canvas.Terminal{})
+	gate := canvas.NewGate(out, canvas.Terminal{})
 	fmt.Fprint(gate, "\x1b[?1049h")
 	ctx, cancel := context.WithCancel(t.Context())
 	go newDrawer(m, gate, canvas.Terminal{}).run(ctx)
@@ -134,18 +137,18 @@ func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 		time.Sleep(idleFrame) // virtual
 		synctest.Wait()
 		asked := strings.Count(out.String(), statusQuery)
-		hushed := make(chan struct{})
-		go func() { m.hush(); close(hushed) }()
+		drained := make(chan struct{})
+		go func() { m.drainAnswers(); close(drained) }()
 		for range asked {
 			synctest.Wait()
 			select {
-			case <-hushed:
+			case <-drained:
 				t.Fatal("an answer is not waited for")
 			default:
 			}
 			m.answered()
 		}
-		<-hushed
+		<-drained
 		time.Sleep(5 * idleFrame) // virtual
 		synctest.Wait()
 		if now := strings.Count(out.String(), statusQuery); now != asked || asked != 2 {
@@ -168,7 +171,7 @@ func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 		pass(idleFrame)
 		m.answered()
 		pass(5 * idleFrame)
-		m.hush()
+		m.drainAnswers()
 		if asked := pass(20 * time.Second); asked != 0 {
 			t.Errorf("%d questions while a shell has the terminal", asked)
 		}
@@ -186,7 +189,7 @@ func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 
 // Nobody waits for a terminal that does not answer, nor for a drawer that has
 // ended.
-func TestHushIsBounded(t *testing.T) {
+func TestDrainingIsBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newTestGame(&fakeParties{})
 		for _, ended := range []bool{false, true} {
@@ -194,7 +197,7 @@ func TestHushIsBounded(t *testing.T) {
 				close(m.still)
 			}
 			began := time.Now()
-			if m.hush(); time.Since(began) > hushTime {
+			if m.drainAnswers(); time.Since(began) > drainTime {
 				t.Errorf("took %v", time.Since(began))
 			}
 		}
@@ -205,10 +208,11 @@ func TestHushIsBounded(t *testing.T) {
 // what it has missed.
 func TestAfterAStopComesTheNewestFrame(t *testing.T) {
 	t.Parallel()
-	for name, env := range map[string][]string{"nearby": testEnv, "far": farEnv} {
+	for name, far := range map[string]bool{"nearby": false, "far": true} {
 		s := newTestTerminal(t, 80, 24)
+		s.far = far
 		s.say(true)
-		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Env, c.Color = start.Solo, env, ColorTrue })
+		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Color = start.Solo, ColorTrue })
 		r.awaitText("health 100%")
 		p := r.parties.party()
 		r.stick(true)
@@ -236,5 +240,34 @@ func TestWhatALineIsSparedInWords(t *testing.T) {
 		if got := sparedText(s); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+}
+
+// TestSlowLinesGetLess pins what a connection changes, and that flags go first.
+func TestSlowLinesGetLess(t *testing.T) {
+	for name, c := range map[string]struct {
+		cfg     Config
+		far     bool
+		fps     int
+		palette canvas.Palette
+		coarse  bool
+	}{
+		"here":            {Config{}, false, DefaultFPS, canvas.Truecolor, false},
+		"far":             {Config{}, true, SlowFPS, canvas.Colors256, true},
+		"far, flags":      {Config{Settings: Settings{FPS: 50, Color: ColorTrue}}, true, 50, canvas.Truecolor, false},
+		"here, for bytes": {Config{Settings: Settings{Color: Color256, FPS: 20}}, false, 20, canvas.Colors256, true},
+		"here, 256":       {Config{Settings: Settings{Color: Color256}}, false, DefaultFPS, canvas.Colors256, false},
+		"here, fewer fps": {Config{Settings: Settings{FPS: 9}}, false, 9, canvas.Truecolor, false},
+	} {
+		terminal := Terminal{Env: testEnv, Far: c.far}
+		term := c.cfg.terminal(detect(&terminal))
+		m := newGame(c.cfg, terminal, &guard{})
+		m.st.detected = term
+		d := newDrawer(m, canvas.NewGate(io.Discard, term), term)
+		d.adapt(&m.st)
+		if s := d.line.Step(); term.Palette != c.palette || d.paint.options.Coarse != c.coarse || s.Frames != c.fps {
+			t.Errorf("%s: palette %d, coarse %v, %d frames/s", name, term.Palette, d.paint.options.Coarse, s.Frames)
+		}
+		m.timer.Stop()
 	}
 }

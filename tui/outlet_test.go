@@ -1,5 +1,3 @@
-//go:build linux
-
 package tui
 
 import (
@@ -50,7 +48,9 @@ func TestNothingBeyondTheTerminal(t *testing.T) {
 				p.view.State.Players[1], p.view.Names[1] = p.view.State.Players[0], peer.MakeName("Zoë 한글")
 				p.view.State.Players[0].Health = world.MaxHealth / 5
 			}}
-			r := launch(t, parties, func(c2 *Config) { c2.Env, c2.Start.Kind = c.env, start.Solo })
+			s := newTestTerminal(t, 80, 24)
+			s.env = c.env
+			r := startIn(t, s, parties, func(c *Config) { c.Start.Kind = start.Solo })
 			r.awaitText("lantern")
 			r.typeKeys("\t")
 			r.awaitText(words.SquadTitle)

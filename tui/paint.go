@@ -43,9 +43,11 @@ type painter struct {
 	leftSide bool // the side panel is on the left
 }
 
+// newPainter makes a painter for a terminal nearby. Before each frame the drawer
+// fits it to the line that there is.
 func newPainter(cfg *Config, t canvas.Terminal) painter {
 	p := painter{version: cfg.Version, today: time.Now, night: titleNight()}
-	p.fit(t.Palette, chosen(&cfg.Settings, overSSH(cfg.Env), t))
+	p.fit(t.Palette, chosen(&cfg.Settings, false, t))
 	return p
 }
 

@@ -21,7 +21,7 @@ import (
 // newTestGame is a game without a terminal or a drawer.
 func newTestGame(parties peer.Parties) *game {
 	g := &guard{}
-	m := newGame(Config{Parties: parties, Version: "test", Settings: DefaultSettings()}, g)
+	m := newGame(Config{Parties: parties, Version: "test", Settings: DefaultSettings()}, Terminal{}, g)
 	g.stop = m.quit
 	return m
 }
@@ -42,7 +42,7 @@ func randomMsg(r *rand.Rand) tea.Msg {
 	mouse := tea.Mouse{X: r.IntN(300) - 20, Y: r.IntN(300) - 20, Button: tea.MouseButton(r.IntN(5))}
 	switch r.IntN(12) {
 	case 0:
-		return tea.WindowSizeMsg{Width: r.IntN(220) - 1, Height: r.IntN(70) - 1}
+		return sizeMsg(Size{r.IntN(220) - 1, r.IntN(70) - 1})
 	case 1:
 		return tea.BlurMsg{}
 	case 2:

@@ -80,7 +80,7 @@ func (m *game) shown() picture {
 	return s
 }
 
-// urgent tells whether a frame is due at once: for whatever the terminal says
+// urgent reports whether a frame is due at once: for whatever the terminal says
 // and a key that changes the picture. A key that repeats, and a mouse that
 // sends more moves than there are frames, wait for the next one. Locked.
 func (m *game) urgent(msg tea.Msg, before picture) bool {
@@ -97,7 +97,7 @@ func (m *game) urgent(msg tea.Msg, before picture) bool {
 func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		p.st.w, p.st.h = bounded(msg.Width, msg.Height)
+		p.st.w, p.st.h = msg.Width, msg.Height
 	case tea.BlurMsg:
 		p.keys.LetGo()
 	case tea.ResumeMsg:

@@ -3,16 +3,16 @@ package tui
 import (
 	"context"
 	"fmt"
-	"os"
-	"os/signal"
-	"syscall"
+	"io"
+	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	"github.com/charmbracelet/x/term"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"switchback/tui/canvas"
+	"switchback/tui/reader"
 	"switchback/tui/start"
 )
 
@@ -22,32 +22,19 @@ const (
 	leaveTime   = 2500 * time.Millisecond // for goodbyes: a party leaves within two seconds
 )
 
-// Run shows the game until the player quits, a signal comes or ctx ends, and
-// leaves the terminal as it was. The error is nil, an ErrNoTerminal, a
-// *CrashError, or why the hike on the screen ended or never began.
-func Run(ctx context.Context, cfg Config) error {
-	if cfg.Env == nil {
-		cfg.Env = os.Environ()
-	}
-	if err := checkTerminal(&cfg); err != nil {
-		return err
-	}
-	before, err := term.GetState(cfg.In.Fd())
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrNoTerminal, err)
-	}
-	if cfg.Monitor {
-		defer newMonitor(&cfg, before).end()
-	}
+// Run shows the game in a terminal until the player quits, the terminal's input
+// ends or ctx does, and leaves its modes as they were. The error is nil, a
+// *PanicError, that of the input, or why the hike on the screen ended or never
+// began. Any number may run in one process.
+func Run(ctx context.Context, cfg Config, t Terminal) error {
 	g := &guard{}
-	m := newGame(cfg, g)
+	m := newGame(cfg, t, g)
 	g.stop = m.quit
-	err = m.play(ctx)
-	if !g.wait(leaveTime) {
-		_ = term.Restore(cfg.In.Fd(), before) // somebody still holds on to the terminal
-	}
-	if crash := g.error(); crash != nil {
-		return crash
+	err := m.play(ctx)
+	t.release()
+	g.wait(leaveTime)
+	if panicked := g.error(); panicked != nil {
+		return panicked
 	}
 	return err
 }
@@ -61,47 +48,87 @@ const modeRate = 20
 func (m *game) play(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
-	defer signal.Stop(signals)
-
-	m.st.detected = detect(m.cfg.Out, m.cfg.Env)
+	m.st.detected = detect(&m.terminal)
 	t := m.cfg.terminal(m.st.detected)
-	gate := canvas.NewGate(m.cfg.Out, nil, t)
-	p := tea.NewProgram(program{m}, tea.WithInput(m.cfg.In), tea.WithOutput(output{gate, m.draw}),
-		tea.WithEnvironment(m.cfg.Env), tea.WithColorProfile(profiles[t.Palette]),
-		tea.WithFPS(modeRate), tea.WithoutSignalHandler())
+	gate := canvas.NewGate(m.terminal.Out, t)
+	p := m.newProgram(output{gate, m}, profiles[t.Palette])
 	stopped := make(chan error, 1)
 	m.guard.spawn(func() { newDrawer(m, gate, t).run(ctx) })
-	told := newStops()
-	defer signal.Stop(told)
-	m.guard.spawn(func() { m.suspendWhenTold(ctx, p, told) })
+	m.guard.spawn(func() { m.suspendWhenAsked(ctx, p) })
 	m.guard.spawn(func() {
 		defer m.quit()
 		_, err := p.Run()
 		stopped <- err
 	})
+	m.guard.outlive(func() { m.listen(p) })
+	if m.terminal.Resized != nil {
+		m.guard.outlive(func() { m.followSize(p) })
+	}
 	m.edit(m.first)
 	select {
 	case <-ctx.Done():
-	case s := <-signals:
-		if s == syscall.SIGQUIT {
-			m.guard.caught(s, allStacks())
-		}
 	case <-m.ended:
 	}
 	return m.close(p, stopped)
 }
 
-// suspendWhenTold obeys stop signals.
-func (m *game) suspendWhenTold(ctx context.Context, p *tea.Program, told stops) {
-	for {
-		select {
-		case <-told:
-			p.Send(m.suspend())
-		case <-ctx.Done():
-			return
+// newProgram makes Bubble Tea write to an output. It sees no file, and of the
+// input nothing but the end: keys are sent to it as messages.
+func (m *game) newProgram(out io.Writer, colors colorprofile.Profile) *tea.Program {
+	env := append([]string{}, m.terminal.Env...) // nil would be the process's
+	return tea.NewProgram(program{m}, tea.WithInput(strings.NewReader("")), tea.WithOutput(out),
+		tea.WithEnvironment(env), tea.WithColorProfile(colors), tea.WithWindowSize(m.st.w, m.st.h),
+		tea.WithFPS(modeRate), tea.WithoutSignalHandler())
+}
+
+// listen passes on what the terminal sends, until it sends nothing more.
+func (m *game) listen(p *tea.Program) {
+	defer m.quit()
+	err := reader.Read(m.terminal.In, uv.Environ(m.terminal.Env).Getenv("TERM"), func(e uv.Event) { p.Send(capped(e)) })
+	if err != nil {
+		m.fail(fmt.Errorf("read the terminal: %w", err))
+	}
+}
+
+// fail keeps why the program has to end, if there is no other reason yet.
+func (m *game) fail(err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.failure == nil {
+		m.failure = err
+	}
+}
+
+// capped bounds a size that the terminal claims, before Bubble Tea makes room
+// for as many cells.
+func capped(e uv.Event) tea.Msg {
+	if size, ok := e.(uv.WindowSizeEvent); ok {
+		return sizeMsg(Size{size.Width, size.Height})
+	}
+	return e
+}
+
+func sizeMsg(s Size) tea.Msg {
+	s = s.bounded()
+	return tea.WindowSizeMsg{Width: s.Columns, Height: s.Rows}
+}
+
+// followSize passes the newest size on. Bubble Tea may be held in a write;
+// whoever tells the sizes never is.
+func (m *game) followSize(p *tea.Program) {
+	newest := make(chan Size, 1)
+	defer close(newest)
+	m.guard.outlive(func() {
+		for s := range newest {
+			p.Send(sizeMsg(s))
 		}
+	})
+	for s := range m.terminal.Resized {
+		select {
+		case <-newest:
+		default:
+		}
+		newest <- s
 	}
 }
 
@@ -113,14 +140,14 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 		m.depart()
 	})
 	m.timer.Stop()
-	m.hush()
+	m.drainAnswers()
 	m.guard.spawn(p.Quit)
 	select {
 	case err := <-stopped:
 		if err != nil {
 			return err
 		}
-	case <-time.After(restoreTime): // Run puts the terminal's modes back itself
+	case <-time.After(restoreTime): // it is held in a write
 	}
 	return failure
 }
@@ -138,23 +165,4 @@ func (m *game) first(now time.Duration) {
 			m.st.field.set(s.Code)
 		}
 	}
-}
-
-// output is what Bubble Tea writes to: the gate, with a nudge for the drawer,
-// because whatever Bubble Tea wrote has to be drawn over.
-type output struct {
-	*canvas.Gate
-	wrote func()
-}
-
-// Write implements io.Writer.
-func (o output) Write(p []byte) (int, error) {
-	defer o.wrote()
-	return o.Gate.Write(p)
-}
-
-// profiles keep Bubble Tea from finding the colours out a second time.
-var profiles = map[canvas.Palette]colorprofile.Profile{
-	canvas.NoColor: colorprofile.ASCII, canvas.Colors16: colorprofile.ANSI,
-	canvas.Colors256: colorprofile.ANSI256, canvas.Truecolor: colorprofile.TrueColor,
 }

@@ -1,10 +1,9 @@
-//go:build linux
-
 package tui
 
 import (
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -85,7 +84,7 @@ func TestBadPasteSaysWhy(t *testing.T) {
 func TestHugePaste(t *testing.T) {
 	r := launch(t, &fakeParties{}, nil)
 	r.awaitText("Solo")
-	go func() { _, _ = r.near.WriteString("\x1b[200~" + strings.Repeat("A", 1<<20) + "\x1b[201~") }()
+	go func() { _, _ = io.WriteString(r.keys, "\x1b[200~"+strings.Repeat("A", 1<<20)+"\x1b[201~") }()
 	r.awaitText("too much text")
 }
 
@@ -384,4 +383,25 @@ func TestHostLeaves(t *testing.T) {
 	r.awaitText("The host ended the hike.")
 	r.awaitText("Fern said goodnight")
 	r.press("\r", "Enter leads back", func() bool { return r.shows("Solo") })
+}
+
+func TestStoppedTerminalHoldsUpNothing(t *testing.T) {
+	t.Parallel()
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
+	r.awaitText("health 100%")
+	p := r.parties.party()
+	r.stick(true)
+	for i := range 4000 { // far more than any buffer holds
+		p.change(func(v *peer.View) { v.State.Players[0].X = int32(i%64) << 14 })
+	}
+	r.typeKeys("d")
+	eventually(t, "a key reaches the party", func() bool { return p.intent().MoveX > 0 })
+	eventually(t, "and counts as released", func() bool { return p.intent().MoveX == 0 })
+	r.cancel()
+	if err := r.wait(); err != nil {
+		t.Errorf("Run returned %v", err)
+	}
+	if !p.over() {
+		t.Error("the party was not left")
+	}
 }

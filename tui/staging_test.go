@@ -97,7 +97,7 @@ func TestBarsOfRoundTrips(t *testing.T) {
 
 // The panel of a night comes to the front once, for whoever is not alone.
 func TestStagingComesUpOnceANight(t *testing.T) {
-	m := newGame(Config{}, &guard{})
+	m := newGame(Config{}, Terminal{}, &guard{})
 	h := &m.st.hike
 	see := func(g gathering) { m.assemble(&g); m.seen.party = g }
 	h.kind = start.Join

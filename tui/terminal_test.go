@@ -1,203 +1,101 @@
-//go:build linux
-
 package tui
 
 import (
-	"bytes"
 	"context"
 	"io"
-	"os"
 	"strings"
-	"sync"
-	"syscall"
+	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/charmbracelet/x/vt"
-	"github.com/creack/pty"
-	"golang.org/x/sys/unix"
+	"switchback/tui/emulator"
 )
 
 // testEnv is a terminal that can do everything.
 var testEnv = []string{"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8"}
 
-// testTerminal is a pty with an emulator behind it. The program's queries are
-// not answered: nothing may wait for an answer.
+// testTerminal is a screen and a keyboard, with no file between them and the
+// program.
 type testTerminal struct {
-	t         *testing.T
-	near, far *os.File // the emulator's end, the program's end
-	before    unix.Termios
-
-	mu     sync.Mutex // guards all below: the emulator is not safe by itself
-	emu    *vt.Emulator
-	raw    bytes.Buffer
-	says   bool // answers the questions behind frames
-	stuck  bool // reads nothing, like a terminal after Ctrl-S
-	change *sync.Cond
+	*emulator.Screen
+	t       *testing.T
+	size    Size
+	resized chan Size
+	keys    *io.PipeWriter // the keyboard's end
+	in      *io.PipeReader // the program's end
+	env     []string
+	far     bool
+	says    atomic.Bool // answers the questions behind frames
 }
 
 func newTestTerminal(t *testing.T, columns, rows int) *testTerminal {
 	t.Helper()
-	near, far, err := pty.Open()
-	if err != nil {
-		t.Fatal(err)
+	s := &testTerminal{
+		Screen: emulator.New(t, columns, rows), t: t, env: testEnv,
+		size: Size{columns, rows}, resized: make(chan Size),
 	}
-	s := &testTerminal{t: t, near: near, far: far, emu: vt.NewEmulator(columns, rows)}
-	s.change = sync.NewCond(&s.mu)
-	s.setSize(columns, rows)
-	s.before = *s.termios()
-	go s.read()
-	go discard(s.emu)
+	s.in, s.keys = io.Pipe()
 	t.Cleanup(func() {
-		s.stick(false)
-		_, _ = far.Close(), near.Close()
-		_ = s.emu.InputPipe().(io.Closer).Close() // Emulator.Close races with its Read
+		close(s.resized)
+		_ = s.keys.Close() // never fails
 	})
 	return s
 }
 
-// discard drops what the emulator answers.
-func discard(emu *vt.Emulator) {
-	buf := make([]byte, 1024)
-	for {
-		if _, err := emu.Read(buf); err != nil {
-			return
-		}
-	}
+// terminal is what the program gets of it.
+func (s *testTerminal) terminal() Terminal {
+	return Terminal{In: s.in, Out: s, Env: s.env, Far: s.far, Size: s.size, Resized: s.resized}
 }
 
-func (s *testTerminal) read() {
-	buf := make([]byte, 64<<10)
-	for {
-		n, err := s.near.Read(buf)
-		if err != nil {
-			return
-		}
-		s.mu.Lock()
-		for s.stuck {
-			s.change.Wait()
-		}
-		s.raw.Write(buf[:n])
-		_, _ = s.emu.Write(buf[:n])
-		says := s.says
-		s.change.Broadcast()
-		s.mu.Unlock()
-		if says {
-			_, _ = s.near.WriteString(strings.Repeat(statusAnswer, bytes.Count(buf[:n], []byte(statusQuery))))
-		}
+// Write implements io.Writer. Answers come from elsewhere than whoever takes the
+// frames, or the two ends could wait for each other.
+func (s *testTerminal) Write(p []byte) (int, error) {
+	n, err := s.Screen.Write(p)
+	if asked := strings.Count(string(p), statusQuery); asked > 0 && s.says.Load() {
+		go func() { _, _ = io.WriteString(s.keys, strings.Repeat(statusAnswer, asked)) }() // the test may be over
 	}
+	return n, err
 }
 
 // say makes the terminal answer the questions behind frames, or leaves it off.
-func (s *testTerminal) say(says bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.says = says
-}
+func (s *testTerminal) say(says bool) { s.says.Store(says) }
 
 // asked counts the questions so far.
 func (s *testTerminal) asked() int { return strings.Count(s.output(), statusQuery) }
 
-// stick stops the terminal's reading, or lets it go on.
-func (s *testTerminal) stick(stuck bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.stuck = stuck
-	s.change.Broadcast()
-}
-
-func (s *testTerminal) termios() *unix.Termios {
-	tio, err := unix.IoctlGetTermios(int(s.far.Fd()), unix.TCGETS)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	return tio
-}
-
-func (s *testTerminal) setSize(columns, rows int) {
-	if err := pty.Setsize(s.near, &pty.Winsize{Cols: uint16(columns), Rows: uint16(rows)}); err != nil {
-		s.t.Fatal(err)
-	}
-}
-
 // resize does what a window does.
 func (s *testTerminal) resize(columns, rows int) {
-	s.mu.Lock()
-	s.emu.Resize(columns, rows)
-	s.mu.Unlock()
-	s.setSize(columns, rows)
-	if err := syscall.Kill(os.Getpid(), syscall.SIGWINCH); err != nil {
+	s.Resize(columns, rows)
+	s.resized <- Size{columns, rows}
+}
+
+// typeKeys sends what a keyboard does.
+func (s *testTerminal) typeKeys(keys string) {
+	s.t.Helper()
+	if _, err := io.WriteString(s.keys, keys); err != nil {
 		s.t.Fatal(err)
 	}
 }
 
-// text is the screen, row by row. Locked.
-func (s *testTerminal) text() string {
-	var b strings.Builder
-	for y := range s.emu.Height() {
-		for x := range s.emu.Width() {
-			if c := s.emu.CellAt(x, y); c != nil && c.Content != "" {
-				b.WriteString(c.Content)
-			} else {
-				b.WriteByte(' ')
-			}
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
+func (s *testTerminal) stick(stuck bool) { s.Stick(stuck) }
 
-// await waits until the screen fulfils a condition.
+func (s *testTerminal) output() string { return s.Output() }
+
 func (s *testTerminal) await(what string, ok func(screen string) bool) {
 	s.t.Helper()
-	late := false
-	timer := time.AfterFunc(patience, func() {
-		s.mu.Lock()
-		late = true
-		s.change.Broadcast()
-		s.mu.Unlock()
-	})
-	defer timer.Stop()
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for !ok(s.text()) {
-		if late {
-			s.t.Fatalf("the screen never showed %s; it shows\n%s", what, s.text())
-		}
-		s.change.Wait()
-	}
+	s.Await(what, ok)
 }
 
 func (s *testTerminal) awaitText(want string) {
 	s.t.Helper()
-	s.await("“"+want+"”", func(screen string) bool { return strings.Contains(screen, want) })
+	s.AwaitText(want)
 }
 
-// shows tells whether the screen shows a text now.
-func (s *testTerminal) shows(want string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return strings.Contains(s.text(), want)
-}
+func (s *testTerminal) shows(want string) bool { return s.Shows(want) }
 
 func (s *testTerminal) awaitGone(unwanted string) {
 	s.t.Helper()
-	s.await("itself without “"+unwanted+"”", func(screen string) bool { return !strings.Contains(screen, unwanted) })
-}
-
-// output is every byte so far.
-func (s *testTerminal) output() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.raw.String()
-}
-
-// typeKeys writes what a keyboard sends.
-func (s *testTerminal) typeKeys(keys string) {
-	s.t.Helper()
-	if _, err := s.near.WriteString(keys); err != nil {
-		s.t.Fatal(err)
-	}
+	s.Await("itself without “"+unwanted+"”", func(screen string) bool { return !strings.Contains(screen, unwanted) })
 }
 
 // running is a program in a test terminal.
@@ -216,14 +114,19 @@ func launch(t *testing.T, parties *fakeParties, adjust func(*Config)) *running {
 
 func startIn(t *testing.T, s *testTerminal, parties *fakeParties, adjust func(*Config)) *running {
 	t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	cfg := Config{Parties: parties, In: s.far, Out: s.far, Env: testEnv, Version: "test"}
+	cfg := Config{Parties: parties, Version: "test"}
 	if adjust != nil {
 		adjust(&cfg)
 	}
+	return s.run(parties, cfg)
+}
+
+// run runs the program in the terminal until the end of the test.
+func (s *testTerminal) run(parties *fakeParties, cfg Config) *running {
+	ctx, cancel := context.WithCancel(context.Background())
 	r := &running{testTerminal: s, parties: parties, cancel: cancel, result: make(chan error, 1)}
-	go func() { r.result <- Run(ctx, cfg) }()
-	t.Cleanup(func() {
+	go func() { r.result <- Run(ctx, cfg, s.terminal()) }()
+	s.t.Cleanup(func() {
 		cancel()
 		r.wait()
 	})

@@ -3,7 +3,6 @@ package canvas
 import (
 	"errors"
 	"io"
-	"os"
 	"sync"
 	"sync/atomic"
 
@@ -11,9 +10,8 @@ import (
 	"github.com/charmbracelet/x/ansi/parser"
 )
 
-// Gate is the one way to the terminal. Give it to tea.WithOutput: embedding
-// *os.File keeps it a term.File, so that Bubble Tea finds the terminal's size
-// and modes through it.
+// Gate is the one way to the terminal: Bubble Tea writes through it too. Whoever
+// owns the writer below puts the terminal's modes back.
 //
 // What Bubble Tea writes passes, and makes the screen unknown. A frame of ours
 // goes out only between ?1049h and ?1049l, and never inside a sequence that
@@ -24,8 +22,6 @@ import (
 // something to write meanwhile, which it has not while its View stays the
 // same. Sessions never write, so no game waits.
 type Gate struct {
-	*os.File
-
 	mu     sync.Mutex // guards all below; held while writing
 	out    io.Writer
 	writer Writer
@@ -43,13 +39,9 @@ type Traffic struct {
 	Bytes   uint64 // of both
 }
 
-// NewGate returns a closed gate to f. Bytes go to out, to f if out is nil: a
-// connection has no file, a test reads along.
-func NewGate(f *os.File, out io.Writer, t Terminal) *Gate {
-	if out == nil {
-		out = f
-	}
-	g := &Gate{File: f, out: out, parser: ansi.NewParser()}
+// NewGate returns a closed gate to out.
+func NewGate(out io.Writer, t Terminal) *Gate {
+	g := &Gate{out: out, parser: ansi.NewParser()}
 	g.parser.SetDataSize(1) // titles and clipboards are of no interest
 	g.parser.SetHandler(ansi.Handler{HandleCsi: g.mode})
 	g.writer.Set(t)
@@ -73,14 +65,6 @@ func (g *Gate) Write(p []byte) (int, error) {
 	g.writer.Forget()
 	g.foreign.Add(1)
 	return g.send(p)
-}
-
-// WriteString keeps io.WriteString from finding the embedded file's.
-func (g *Gate) WriteString(s string) (int, error) { return g.Write([]byte(s)) }
-
-// ReadFrom keeps io.Copy from finding the embedded file's.
-func (g *Gate) ReadFrom(r io.Reader) (int64, error) {
-	return io.Copy(struct{ io.Writer }{g}, r)
 }
 
 // mode notes when the alternate screen comes and goes.

@@ -5,15 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"sync"
 	"testing"
-
-	"github.com/charmbracelet/x/term"
 )
-
-var _ term.File = (*Gate)(nil)
 
 // Frames go out between ?1049h and ?1049l, however those are cut into writes,
 // and never into the middle of a sequence or a letter.
@@ -41,7 +36,7 @@ func TestGateOpensWithTheAlternateScreen(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var out bytes.Buffer
-			g := NewGate(nil, &out, Terminal{})
+			g := NewGate(&out, Terminal{})
 			for _, w := range test.writes {
 				fmt.Fprint(g, w)
 			}
@@ -61,26 +56,6 @@ func TestGateOpensWithTheAlternateScreen(t *testing.T) {
 	}
 }
 
-// Every way to write that io knows passes the gate, not the file inside it.
-func TestGateSeesEveryWrite(t *testing.T) {
-	ways := map[string]func(g *Gate) error{
-		"Write":       func(g *Gate) error { _, err := g.Write([]byte("abc")); return err },
-		"WriteString": func(g *Gate) error { _, err := io.WriteString(g, "abc"); return err },
-		"Copy":        func(g *Gate) error { _, err := io.Copy(g, strings.NewReader("abc")); return err },
-		"ReadFrom":    func(g *Gate) error { _, err := g.ReadFrom(bytes.NewBufferString("abc")); return err },
-	}
-	for name, write := range ways {
-		var out bytes.Buffer
-		g := NewGate(os.Stdout, &out, Terminal{})
-		if err := write(g); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if out.String() != "abc" || g.Traffic() != (Traffic{Foreign: 1, Bytes: 3}) {
-			t.Errorf("%s: %q went out, counted %+v", name, &out, g.Traffic())
-		}
-	}
-}
-
 // failing is a terminal that is gone for the next write.
 type failing struct {
 	bytes.Buffer
@@ -97,7 +72,7 @@ func (f *failing) Write(p []byte) (int, error) {
 
 func TestGatePaintsAnewAfterAnError(t *testing.T) {
 	out := &failing{}
-	g := NewGate(nil, out, Terminal{})
+	g := NewGate(out, Terminal{})
 	fmt.Fprint(g, "\x1b[?1049h")
 	grid := NewGrid(2, 1)
 	out.err = io.ErrShortWrite
@@ -116,7 +91,7 @@ func TestGatePaintsAnewAfterAnError(t *testing.T) {
 // Frames and foreign writes from two goroutines never mix within a sequence.
 func TestGateKeepsWritesWhole(t *testing.T) {
 	em := newEmulator(20, 4)
-	g := NewGate(nil, em, Terminal{})
+	g := NewGate(em, Terminal{})
 	fmt.Fprint(g, "\x1b[?1049h")
 	var wg sync.WaitGroup
 	wg.Go(func() {
@@ -152,7 +127,7 @@ func (s *stuck) Write(p []byte) (int, error) {
 // While the terminal holds a frame, whoever only looks at the counts goes on.
 func TestStuckTerminalHoldsOnlyWriters(t *testing.T) {
 	out := &stuck{make(chan struct{}), make(chan struct{})}
-	g := NewGate(nil, out, Terminal{})
+	g := NewGate(out, Terminal{})
 	go fmt.Fprint(g, "\x1b[?1049h")
 	<-out.entered
 	out.read <- struct{}{}

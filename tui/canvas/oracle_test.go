@@ -253,7 +253,7 @@ func TestTerminalShowsTheGrid(t *testing.T) {
 	}
 	n := &night{world: newWorld(rand.New(rand.NewPCG(*seed, 0))), grid: &Grid{}, em: newEmulator(1, 1)}
 	n.term = Terminal{Scroll: true}
-	n.gate = NewGate(nil, n.em, n.term)
+	n.gate = NewGate(n.em, n.term)
 	fmt.Fprint(n.gate, "\x1b[?1049h")
 	n.resize()
 	for frame := range frames {

@@ -133,7 +133,7 @@ func (k *walk) step() Scroll {
 
 func TestNoAllocationInSteadyState(t *testing.T) {
 	for palette := Truecolor; palette <= NoColor; palette++ {
-		g := NewGate(nil, io.Discard, Terminal{Palette: palette, Scroll: true, Sync: true})
+		g := NewGate(io.Discard, Terminal{Palette: palette, Scroll: true, Sync: true})
 		fmt.Fprint(g, "\x1b[?1049h")
 		k := newWalk(80, 24)
 		frame := func() {

@@ -1,13 +1,17 @@
 //go:build !unix
 
-package tui
+package terminal
 
-import "github.com/charmbracelet/x/term"
+import (
+	"os"
+
+	"github.com/charmbracelet/x/term"
+)
 
 // monitor: a console of this system has its modes back when a program ends.
 type monitor struct{}
 
-func newMonitor(*Config, *term.State) *monitor { return nil }
+func newMonitor(*os.File, *term.State) *monitor { return nil }
 
 func (*monitor) end() {}
 

@@ -1,6 +1,6 @@
 //go:build linux
 
-package tui
+package terminal
 
 import (
 	"context"
@@ -14,9 +14,7 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"switchback/peer"
-	"switchback/tui/canvas"
-	"switchback/tui/start"
+	"switchback/tui"
 	"switchback/tui/words"
 )
 
@@ -36,7 +34,7 @@ func (r *running) checkRestored() {
 	for _, mode := range resets {
 		on, off := mode[0], mode[1]
 		eventually(r.t, fmt.Sprintf("%q, then %q", on, off), func() bool {
-			out := r.output()
+			out := r.Output()
 			return strings.Contains(out, on) && strings.LastIndex(out, off) > strings.LastIndex(out, on)
 		})
 	}
@@ -48,10 +46,10 @@ func TestTerminalIsRestored(t *testing.T) {
 		"SIGTERM": func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGTERM) },
 		"SIGHUP":  func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGHUP) },
 		"SIGINT":  func(*running) { _ = syscall.Kill(os.Getpid(), syscall.SIGINT) },
+		"a key":   func(r *running) { r.typeKeys("\x03"); r.AwaitText(words.QuitTitle); r.press("y", "the end", r.ended) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
-			r.awaitText("health 100%")
+			r := launch(t)
 			end(r)
 			if err := r.wait(); err != nil {
 				t.Errorf("Run returned %v", err)
@@ -67,13 +65,8 @@ func TestTerminalIsRestored(t *testing.T) {
 func TestPanicRestoresTheTerminal(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
-	r.awaitText("health 100%")
-	p := r.parties.party()
-	p.mu.Lock()
-	p.bomb = true
-	p.mu.Unlock()
-	p.change(func(*peer.View) {})
+	r := launch(t)
+	r.parties.party().blow()
 	var crash *CrashError
 	if err := r.wait(); !errors.As(err, &crash) {
 		t.Fatalf("Run returned %v, want a crash", err)
@@ -88,8 +81,7 @@ func TestPanicRestoresTheTerminal(t *testing.T) {
 func TestQuitSignalRestoresTheTerminalAndDumps(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
-	r.awaitText("health 100%")
+	r := launch(t)
 	_ = syscall.Kill(os.Getpid(), syscall.SIGQUIT)
 	var crash *CrashError
 	if err := r.wait(); !errors.As(err, &crash) || !strings.Contains(err.Error(), "signal quit") {
@@ -102,63 +94,17 @@ func TestQuitSignalRestoresTheTerminalAndDumps(t *testing.T) {
 	}
 }
 
-// TestSlowLinesGetLess pins what a connection changes, and that flags go first.
-func TestSlowLinesGetLess(t *testing.T) {
-	const ssh = "SSH_CONNECTION=192.0.2.1 50000 192.0.2.2 22"
-	for name, c := range map[string]struct {
-		cfg     Config
-		fps     int
-		palette canvas.Palette
-		coarse  bool
-	}{
-		"here":            {Config{Env: testEnv}, DefaultFPS, canvas.Truecolor, false},
-		"over SSH":        {Config{Env: append([]string{ssh}, testEnv...)}, SlowFPS, canvas.Colors256, true},
-		"SSH, flags":      {Config{Env: append([]string{ssh}, testEnv...), Settings: Settings{FPS: 50, Color: ColorTrue}}, 50, canvas.Truecolor, false},
-		"here, for bytes": {Config{Env: testEnv, Settings: Settings{Color: Color256, FPS: 20}}, 20, canvas.Colors256, true},
-		"here, 256":       {Config{Env: testEnv, Settings: Settings{Color: Color256}}, DefaultFPS, canvas.Colors256, false},
-		"here, fewer fps": {Config{Env: testEnv, Settings: Settings{FPS: 9}}, 9, canvas.Truecolor, false},
-	} {
-		c.cfg.Out = newTestTerminal(t, 80, 24).far
-		term, fps := c.cfg.terminal(detect(c.cfg.Out, c.cfg.Env)), c.cfg.frames(overSSH(c.cfg.Env))
-		p := newPainter(&c.cfg, term)
-		if term.Palette != c.palette || p.options.Coarse != c.coarse || fps != c.fps {
-			t.Errorf("%s: palette %d, coarse %v, %d frames/s", name, term.Palette, p.options.Coarse, fps)
-		}
-	}
-}
-
 func TestWhatIsNoTerminalIsRefused(t *testing.T) {
 	s := newTestTerminal(t, 80, 24)
 	file, ferr := os.CreateTemp(t.TempDir(), "")
 	if ferr != nil {
 		t.Fatal(ferr)
 	}
-	if err := Run(t.Context(), Config{In: s.far, Out: file, Env: testEnv}); !errors.Is(err, ErrNoTerminal) {
+	if err := (Local{In: s.far, Out: file, Env: testEnv}).Run(t.Context(), tui.Config{}); !errors.Is(err, ErrNoTerminal) {
 		t.Errorf("without a terminal Run returned %v", err)
 	}
-	if out := s.output(); out != "" {
+	if out := s.Output(); out != "" {
 		t.Errorf("wrote %q", out)
-	}
-}
-
-func TestStoppedTerminalHoldsUpNothing(t *testing.T) {
-	t.Parallel()
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
-	r.awaitText("health 100%")
-	p := r.parties.party()
-	r.stick(true)
-	for i := range 4000 { // far more than the pty holds
-		p.change(func(v *peer.View) { v.State.Players[0].X = int32(i%64) << 14 })
-	}
-	r.typeKeys("d")
-	eventually(t, "a key reaches the party", func() bool { return p.intent().MoveX > 0 })
-	eventually(t, "and counts as released", func() bool { return p.intent().MoveX == 0 })
-	r.cancel()
-	if err := r.wait(); err != nil {
-		t.Errorf("Run returned %v", err)
-	}
-	if !p.over() {
-		t.Error("the party was not left")
 	}
 }
 
@@ -172,8 +118,8 @@ func TestMain(m *testing.M) {
 	case os.Getenv(inChild) == "":
 		os.Exit(m.Run())
 	}
-	cfg := Config{Parties: &fakeParties{}, Start: start.Way{Kind: start.Solo}, In: os.Stdin, Out: os.Stdout, Monitor: true}
-	if err := Run(context.Background(), cfg); err != nil {
+	here := Local{In: os.Stdin, Out: os.Stdout, Monitor: true}
+	if err := here.Run(context.Background(), solo(&fakeParties{})); err != nil {
 		os.Exit(1)
 	}
 }
@@ -197,7 +143,7 @@ func suspended(t *testing.T, stop func(r *running, pid int)) {
 	r.awaitPrompts(prompt, 1)
 	r.typeKeys(inChild + "=1 " + os.Args[0] + "\r")
 	for stops := range 2 {
-		r.awaitText("health 100%")
+		r.AwaitText("health 100%")
 		pid := childOf(t, shell.Process.Pid)
 		stop(r, pid)
 		eventually(t, "the process is stopped", func() bool { return processState(t, pid) == "T" })
@@ -205,10 +151,10 @@ func suspended(t *testing.T, stop func(r *running, pid int)) {
 		r.checkRestored()
 		r.typeKeys("fg\r")
 	}
-	r.awaitText("health 100%")
+	r.AwaitText("health 100%")
 	r.typeKeys("\x03")
-	r.awaitText(words.QuitTitle)
-	r.press("y", "the program ends", func() bool { return strings.Count(r.output(), prompt) >= 4 })
+	r.AwaitText(words.QuitTitle)
+	r.press("y", "the program ends", func() bool { return strings.Count(r.Output(), prompt) >= 4 })
 	r.checkRestored()
 }
 
@@ -218,12 +164,12 @@ func TestSuspendWithoutAShell(t *testing.T) {
 	t.Parallel()
 	r := &running{testTerminal: newTestTerminal(t, 80, 24)}
 	r.spawn(exec.Command(os.Args[0]), inChild+"=1")
-	r.awaitText("health 100%")
-	screens := strings.Count(r.output(), "\x1b[?1049h")
+	r.AwaitText("health 100%")
+	screens := strings.Count(r.Output(), "\x1b[?1049h")
 	r.typeKeys("\x1a")
-	eventually(t, "the screen is up again", func() bool { return strings.Count(r.output(), "\x1b[?1049h") > screens })
+	eventually(t, "the screen is up again", func() bool { return strings.Count(r.Output(), "\x1b[?1049h") > screens })
 	r.typeKeys("\x03")
-	r.awaitText(words.QuitTitle)
+	r.AwaitText(words.QuitTitle)
 }
 
 // spawn starts a process whose terminal this is. It is killed after the test.
@@ -246,7 +192,7 @@ func (r *running) spawn(cmd *exec.Cmd, env ...string) *exec.Cmd {
 // the terminal its own, which must be as the program found it.
 func (r *running) awaitPrompts(prompt string, n int) {
 	r.t.Helper()
-	eventually(r.t, fmt.Sprintf("prompt %d", n), func() bool { return strings.Count(r.output(), prompt) >= n })
+	eventually(r.t, fmt.Sprintf("prompt %d", n), func() bool { return strings.Count(r.Output(), prompt) >= n })
 }
 
 // childOf returns the only child of a process.

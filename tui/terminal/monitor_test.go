@@ -1,6 +1,6 @@
 //go:build linux
 
-package tui
+package terminal
 
 import (
 	"os"
@@ -23,9 +23,9 @@ func TestNoEndLeavesTheTerminal(t *testing.T) {
 			state := t.TempDir()
 			r := &running{testTerminal: newTestTerminal(t, 80, 24)}
 			cmd := r.spawn(exec.Command(os.Args[0]), inChild+"=1", "XDG_STATE_HOME="+state)
-			r.awaitText("health 100%")
+			r.AwaitText("health 100%")
 			end(r, cmd.Process.Pid)
-			eventually(t, "the screen is left", func() bool { return strings.Contains(r.output(), "\x1b[?1049l") })
+			eventually(t, "the screen is left", func() bool { return strings.Contains(r.Output(), "\x1b[?1049l") })
 			r.checkRestored()
 			logs, _ := filepath.Glob(filepath.Join(state, "switchback", "crash-*.log")) // the pattern is well formed
 			if crashed := strings.HasPrefix(name, "a panic"); !crashed {
@@ -34,7 +34,7 @@ func TestNoEndLeavesTheTerminal(t *testing.T) {
 				}
 				return
 			}
-			r.awaitText("Switchback has crashed: panic: a bomb in a callback")
+			r.AwaitText("Switchback has crashed: panic: a bomb in a callback")
 			eventually(t, "a log", func() bool {
 				logs, _ = filepath.Glob(filepath.Join(state, "switchback", "crash-*.log"))
 				return len(logs) == 1

@@ -1,15 +1,16 @@
-package tui
+package terminal
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
-	"runtime/debug"
-	"sync"
 	"time"
 
 	"github.com/adrg/xdg"
 
+	"switchback/tui"
 	"switchback/tui/words"
 )
 
@@ -35,41 +36,19 @@ func (e *CrashError) Error() string {
 	return fmt.Sprintf(words.Crashed, e.Value, e.Log)
 }
 
-// guard catches the panics of every goroutine of this package. The first one
-// ends the program in order.
-type guard struct {
-	mu    sync.Mutex
-	crash *CrashError
-	stop  func() // ends the program; may be called more than once
-	group sync.WaitGroup
-}
-
-// spawn runs f in a goroutine of its own.
-func (g *guard) spawn(f func()) {
-	g.group.Add(1)
-	go func() {
-		defer g.group.Done()
-		g.run(f)
-	}()
-}
-
-// run calls f and catches its panic.
-func (g *guard) run(f func()) {
-	defer func() {
-		if v := recover(); v != nil {
-			g.caught(v, debug.Stack())
-		}
-	}()
-	f()
-}
-
-func (g *guard) caught(v any, stack []byte) {
-	g.mu.Lock()
-	if g.crash == nil {
-		g.crash = &CrashError{Value: v, Stack: string(stack)}
+// crashOf turns the end of a game into a crash with a log, if it was one: by a
+// panic, or by a signal that cancelled ctx.
+func crashOf(ctx context.Context, err error) error {
+	var crash *CrashError
+	var panicked *tui.PanicError
+	switch {
+	case errors.As(err, &panicked):
+		crash = &CrashError{Value: panicked.Value, Stack: panicked.Stack}
+	case !errors.As(context.Cause(ctx), &crash):
+		return err
 	}
-	g.mu.Unlock()
-	g.stop()
+	crash.Log = writeCrash(crash)
+	return crash
 }
 
 // maxStacks bounds the dump of all goroutines, in bytes. There are some dozens,
@@ -80,33 +59,6 @@ const maxStacks = 1 << 20
 func allStacks() []byte {
 	stacks := make([]byte, maxStacks)
 	return stacks[:runtime.Stack(stacks, true)]
-}
-
-// wait waits for the goroutines, but not longer than d. It tells whether all
-// have ended.
-func (g *guard) wait(d time.Duration) bool {
-	done := make(chan struct{})
-	go func() {
-		g.group.Wait()
-		close(done)
-	}()
-	select {
-	case <-done:
-		return true
-	case <-time.After(d):
-		return false
-	}
-}
-
-// error returns the first panic, written to a log; nil if there was none.
-func (g *guard) error() error {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.crash == nil {
-		return nil
-	}
-	g.crash.Log = writeCrash(g.crash)
-	return g.crash
 }
 
 // writeCrash keeps a crash in the user's state directory and returns the file.

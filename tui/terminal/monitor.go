@@ -1,6 +1,6 @@
 //go:build unix
 
-package tui
+package terminal
 
 import (
 	"encoding/json"
@@ -36,7 +36,7 @@ type monitor struct {
 
 // newMonitor starts the monitor. Without one, nil, the game can be played as
 // well.
-func newMonitor(cfg *Config, before *term.State) *monitor {
+func newMonitor(out *os.File, before *term.State) *monitor {
 	program, err := os.Executable()
 	if err != nil {
 		return nil
@@ -52,7 +52,7 @@ func newMonitor(cfg *Config, before *term.State) *monitor {
 	defer read.Close()
 	m := &monitor{cmd: exec.Command(program), crash: write}
 	m.cmd.Env = append(os.Environ(), monitorVariable+"="+string(state))
-	m.cmd.Stdin, m.cmd.Stdout = read, cfg.Out
+	m.cmd.Stdin, m.cmd.Stdout = read, out
 	if m.cmd.Start() != nil || debug.SetCrashOutput(write, debug.CrashOptions{}) != nil {
 		m.end()
 		return nil

@@ -1,0 +1,89 @@
+package tui
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/colorprofile"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"switchback/tui/canvas"
+)
+
+// detect finds what the terminal can show from the environment alone: the
+// first frame waits for no answer.
+func detect(t *Terminal) canvas.Terminal {
+	return canvas.Terminal{
+		Palette: palette(t),
+		ASCII:   ASCIITerminal(t.Env),
+		Scroll:  true,
+	}
+}
+
+// terminal is what to draw for, of what was detected and what the player wants.
+func (s *Settings) terminal(detected canvas.Terminal) canvas.Terminal {
+	t := detected
+	t.ASCII = t.ASCII || s.ASCII
+	if s.Color != ColorAuto {
+		t.Palette = canvas.Palette(s.Color - ColorTrue)
+	}
+	return t
+}
+
+// ASCIITerminal reports whether an environment is that of a terminal that shows
+// little more than ASCII.
+func ASCIITerminal(env []string) bool {
+	return plainTerm(uv.Environ(env).Getenv("TERM")) || !utf8Locale(env)
+}
+
+// palette is how many colours to draw with.
+func palette(t *Terminal) canvas.Palette {
+	env := uv.Environ(t.Env)
+	name := env.Getenv("TERM")
+	if env.Getenv("NO_COLOR") != "" || strings.HasPrefix(name, "vt") { // https://no-color.org: any value counts
+		return canvas.NoColor
+	}
+	p := t.Profile
+	if p == colorprofile.Unknown {
+		p = colorprofile.Env(t.Env)
+	}
+	switch {
+	case plainTerm(name):
+		p = min(p, colorprofile.ANSI)
+	case t.Far:
+		p = min(p, colorprofile.ANSI256) // a third of the bytes
+	}
+	return palettes[p]
+}
+
+var palettes = map[colorprofile.Profile]canvas.Palette{
+	colorprofile.NoTTY: canvas.NoColor, colorprofile.ASCII: canvas.NoColor, colorprofile.ANSI: canvas.Colors16,
+	colorprofile.ANSI256: canvas.Colors256, colorprofile.TrueColor: canvas.Truecolor,
+}
+
+// plainTerm reports whether a terminal is one whose font holds little more than ASCII.
+func plainTerm(t string) bool {
+	return t == "linux" || t == "ansi" || strings.HasPrefix(t, "vt") || strings.HasPrefix(t, "cons25")
+}
+
+// utf8Locale reports whether the locale's encoding is UTF-8. One that is not set
+// at all says nothing, and terminals are UTF-8 by now.
+func utf8Locale(env uv.Environ) bool {
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if v := strings.ToLower(env.Getenv(name)); v != "" {
+			return strings.Contains(v, "utf-8") || strings.Contains(v, "utf8")
+		}
+	}
+	return true
+}
+
+// widthProbe draws a half block and asks where the cursor is then. Half blocks,
+// lines and shades are ambiguous in Unicode's tables: terminals set up for
+// Chinese, Japanese or Korean may draw them two columns wide, and no screen of
+// ours would be straight. No frame waits for the answer; whoever gives it gets
+// ASCII from then on. The second row, because an answer from the first one is
+// that of F3.
+const (
+	widthProbe = "\x1b[2;1H▀\x1b[6n"
+	probeRow   = 1 // as Bubble Tea counts, from 0
+	broadX     = 2
+)

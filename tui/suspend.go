@@ -1,0 +1,48 @@
+package tui
+
+import (
+	"context"
+	"io"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// suspend is the command of Ctrl-Z: it gives the terminal away and takes it
+// again. tea.Suspend would stop this process, whose the terminal need not be.
+func (m *game) suspend() tea.Msg {
+	if m.terminal.Suspend == nil {
+		return nil
+	}
+	m.drainAnswers()
+	return tea.Exec(away(m.terminal.Suspend), func(error) tea.Msg { return tea.ResumeMsg{} })()
+}
+
+// suspendWhenAsked does so when somebody else asks for it.
+func (m *game) suspendWhenAsked(ctx context.Context, p *tea.Program) {
+	for {
+		select {
+		case <-m.terminal.Stops:
+			p.Send(m.suspend())
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// away is what runs while the terminal is not ours. It takes nothing from Bubble
+// Tea, which has nothing to give.
+type away func() error
+
+var _ tea.ExecCommand = away(nil)
+
+// Run implements tea.ExecCommand.
+func (f away) Run() error { return f() }
+
+// SetStdin implements tea.ExecCommand.
+func (away) SetStdin(io.Reader) {}
+
+// SetStdout implements tea.ExecCommand.
+func (away) SetStdout(io.Writer) {}
+
+// SetStderr implements tea.ExecCommand.
+func (away) SetStderr(io.Writer) {}

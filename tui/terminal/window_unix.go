@@ -1,0 +1,14 @@
+//go:build unix
+
+package terminal
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// resized says that the window's size may have changed.
+const resized = syscall.SIGWINCH
+
+func notifyResized(c chan<- os.Signal) { signal.Notify(c, resized) }
