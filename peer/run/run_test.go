@@ -2,7 +2,6 @@ package run
 
 import (
 	"errors"
-	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -96,67 +95,6 @@ func TestLeaveIsBounded(t *testing.T) {
 			t.Errorf("took %v", took)
 		}
 	})
-}
-
-func TestSlotsNeverTearAndNeverGoBack(t *testing.T) {
-	var s slots
-	s.init()
-	const last = 60_000
-	var all sync.WaitGroup
-	all.Go(func() {
-		for n := uint16(1); n <= last; n++ {
-			v := s.write()
-			for i := range v.Pings {
-				v.Pings[i] = n
-			}
-			v.State.Tick = world.Tick(n)
-			s.publish()
-		}
-	})
-	for reader := range numReaders {
-		all.Go(func() {
-			var seen world.Tick
-			for seen < last {
-				v := s.read(reader)
-				if v.State.Tick < seen {
-					t.Errorf("reader %d: view %d after %d", reader, v.State.Tick, seen)
-					return
-				}
-				seen = v.State.Tick
-				for i := range v.Pings {
-					if v.Pings[i] != uint16(seen) {
-						t.Errorf("reader %d: view %d holds a %d", reader, seen, v.Pings[i])
-						return
-					}
-				}
-			}
-		})
-	}
-	all.Wait()
-}
-
-// A reader that holds its view keeps neither the writer nor the other reader
-// from going on, and nothing writes what it holds.
-func TestAReaderThatHoldsItsViewStopsNobody(t *testing.T) {
-	var s slots
-	s.init()
-	publish := func(tick world.Tick) {
-		s.write().State.Tick = tick
-		s.publish()
-	}
-	publish(1)
-	held := s.read(drawer)
-	if n := testing.AllocsPerRun(100, func() {
-		publish(s.read(glancer).State.Tick + 1)
-	}); n != 0 {
-		t.Errorf("%v allocations a view", n)
-	}
-	if got := s.read(glancer).State.Tick; held.State.Tick != 1 || got != 102 {
-		t.Errorf("the view that is held is %d, want 1; the newest is %d, want 102", held.State.Tick, got)
-	}
-	if got := s.read(drawer).State.Tick; got != 102 {
-		t.Errorf("who held it then reads %d, want 102", got)
-	}
 }
 
 func TestOrdersAreCarriedOutByTheRun(t *testing.T) {
