@@ -30,7 +30,7 @@ func whole(v *peer.View) bool {
 // yield lets the other goroutine run when this one has tried in vain for a
 // while: at once would keep the two from ever meeting.
 func yield(idle int) {
-	const spins = 20
+	const spins = 500
 	if idle%spins == spins-1 {
 		runtime.Gosched()
 	}
