@@ -51,7 +51,7 @@ func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice 
 // danger reports whether the host has just fallen silent, or a shade in sight has
 // just begun to gather itself.
 func (b *bell) danger(p *painter, v *peer.View) bool {
-	silent, telling := v.Silent >= peer.WarnSilence, p.sight.telling
+	silent, telling := v.Silent >= peer.WarnSilence, p.telling
 	rings := silent && !b.silent || telling && !b.telling
 	b.silent, b.telling = silent, telling
 	return rings

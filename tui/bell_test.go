@@ -34,10 +34,10 @@ func TestTheBellRings(t *testing.T) {
 		{"a friend speaks", func(r *look) { said(r, 1) }, false, true},
 		{"the player speaks", func(r *look) { said(r, 0) }, false, false},
 		{"silence", func(r *look) { r.party.view.Silent = peer.WarnSilence }, true, true},
-		{"a shade about to rush", func(r *look) { r.paint.sight.telling = true }, true, true},
+		{"a shade about to rush", func(r *look) { r.paint.telling = true }, true, true},
 	} {
 		for choice, want := range map[Bell]bool{BellOff: false, BellDanger: c.danger, BellAll: c.all} {
-			r.party.view, r.paint.sight.telling = before, false
+			r.party.view, r.paint.telling = before, false
 			var b bell
 			hears := func(at time.Duration) bool { return b.hears(&r.paint, r.party.View(), time.Hour, at, choice) }
 			if hears(0) {

@@ -54,8 +54,8 @@ const flashGap = world.FlashTicks * time.Second / grid.TicksPerSecond
 func (m *game) build(now time.Duration) {
 	m.keys.Do(world.BuildPost, 0)
 	m.st.hike.ghost = ghost{
-		at:    m.seen.body.Add(grid.Vector(m.keys.Facing(), world.PostAhead)),
-		tick:  m.seen.tick,
+		at:    m.facts.body.Add(grid.Vector(m.keys.Facing(), world.PostAhead)),
+		tick:  m.facts.tick,
 		until: now + ghostTime,
 	}
 }
@@ -72,6 +72,20 @@ func (m *game) pointOut() {
 	}
 	dx, dy := m.pointerOffset()
 	const half = grid.Metre / 2 // the unit of PointOut
-	distance := int64(grid.Sqrt(uint64(dx*dx+dy*dy))) * int64(m.seen.pixel) / half
+	distance := int64(grid.Sqrt(uint64(dx*dx+dy*dy))) * int64(m.shown.pixel) / half
 	m.keys.Do(world.PointOut, uint8(min(distance, 255)))
+}
+
+// readyKey carries out a key of the time before the night. Locked.
+func (m *game) readyKey(a keys.Action) {
+	g := &m.facts.party
+	switch {
+	case !g.dusk:
+	case a == keys.Ready && g.ready:
+		m.keys.Do(world.Ready, 0)
+	case a == keys.Ready:
+		m.keys.Do(world.Ready, 1)
+	case g.leads:
+		m.keys.Do(world.SetOut, 0)
+	}
 }

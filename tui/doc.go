@@ -14,6 +14,10 @@
 // What the player can choose is one table (settings.go): flags, the settings
 // file and the options screen are made of it.
 //
+// What a key means can depend on the world: whether the night is over, where a
+// shade is. That is read from the newest view when the key comes (look.go,
+// facts.go), not from the newest frame, which tells only where it has put things.
+//
 // The drawer (drawer.go) copies the state, takes the newest peer.View from the
 // party, draws the forest and the panels over it into one canvas.Grid
 // (paint*.go), and writes what changed through the canvas.Gate that Bubble Tea

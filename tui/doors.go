@@ -28,14 +28,14 @@ const (
 )
 
 // optionsOf are a host's options, as the newest frame showed the party.
-func optionsOf(k start.Kind, s *sight) (all []option) {
+func optionsOf(k start.Kind, f *facts) (all []option) {
 	if k == start.Host {
 		all = append(all, option{what: placesOption}, option{what: doorsOption})
 	}
-	if s.over || s.party.dusk {
+	if f.over || f.party.dusk {
 		all = append(all, option{what: nightOption})
 	}
-	for seat, here := range s.party.others {
+	for seat, here := range f.party.others {
 		if here {
 			all = append(all, option{sendAway, world.Seat(seat)})
 		}
@@ -45,7 +45,7 @@ func optionsOf(k start.Kind, s *sight) (all []option) {
 
 // openDoors opens the host's options. Whoever walks alone has but one. Locked.
 func (m *game) openDoors(now time.Duration) {
-	switch all := optionsOf(m.st.hike.kind, &m.seen); {
+	switch all := optionsOf(m.st.hike.kind, &m.facts); {
 	case !m.st.hike.kind.Hosts() || len(all) == 0:
 	case m.st.hike.kind == start.Solo:
 		m.open(nightOverlay, now)
@@ -56,7 +56,7 @@ func (m *game) openDoors(now time.Duration) {
 
 // doorsKey takes a key for the host's options. Locked.
 func (m *game) doorsKey(k keys.Key, now time.Duration) {
-	all := optionsOf(m.st.hike.kind, &m.seen)
+	all := optionsOf(m.st.hike.kind, &m.facts)
 	m.st.choice = min(m.st.choice, len(all)-1) // somebody may have left
 	by := 0
 	switch {
@@ -75,7 +75,7 @@ func (m *game) doorsKey(k keys.Key, now time.Duration) {
 // choosesOption changes an option, or goes on to what it asks. by is 0 for
 // Enter.
 func (m *game) choosesOption(o option, by int, now time.Duration) {
-	g, party := &m.seen.party, m.st.hike.party
+	g, party := &m.facts.party, m.st.hike.party
 	switch {
 	case o.what == placesOption:
 		party.Admit(min(max(g.most+by, 1), world.MaxSeats), g.closed)
@@ -96,10 +96,10 @@ func (m *game) nightKey(k keys.Key, now time.Duration) {
 		m.st.choice = moved(m.st.choice, k, len(words.NightChoices))
 		return
 	}
-	if !m.settled(now) || !m.seen.over && !m.seen.party.dusk {
+	if !m.settled(now) || !m.facts.over && !m.facts.party.dusk {
 		return
 	}
-	seed := m.seen.party.seed
+	seed := m.facts.party.seed
 	switch m.st.choice {
 	case words.OtherForest:
 		seed = night.Seed("", time.Now())
@@ -116,7 +116,7 @@ func (p *painter) hostPanel(st *state, v *peer.View) *panel {
 	case v == nil:
 		return nil
 	case st.overlay == doorsOverlay:
-		return doorsPanel(st, &p.sight, v)
+		return doorsPanel(st, &p.facts, v)
 	case st.overlay == nightOverlay:
 		return nightPanel(st, v)
 	}
@@ -124,9 +124,9 @@ func (p *painter) hostPanel(st *state, v *peer.View) *panel {
 }
 
 // doorsPanel shows the host's options.
-func doorsPanel(st *state, s *sight, v *peer.View) *panel {
+func doorsPanel(st *state, f *facts, v *peer.View) *panel {
 	var choices []words.Choice
-	for _, o := range optionsOf(st.hike.kind, s) {
+	for _, o := range optionsOf(st.hike.kind, f) {
 		choices = append(choices, optionText(o, v))
 	}
 	rows := choiceRows(fitted(choices, st.w), min(st.choice, len(choices)-1))

@@ -130,7 +130,7 @@ func (d *drawer) draw() {
 	v := d.view(&st)
 	moved := d.paint.frame(&d.grid, &st, v, now, float32(d.rate.PerSecond(now)))
 	if st.mode == hikeMode {
-		d.game.drawn(&d.paint.sight)
+		d.game.drew(&d.paint.shown)
 	}
 	d.show(moved)
 	if v != nil && d.bell.hears(&d.paint, v, st.hike.began, now, st.settings.Bell) {

@@ -34,7 +34,9 @@ type game struct {
 	unsaved unsaved
 	timer   *time.Timer
 	sent    peer.Intent        // the newest that the party was given
-	seen    sight              // what the newest frame showed
+	shown   geometry           // where the newest frame has put things
+	facts   facts              // of the newest view when it was last asked for
+	ground  ground             // it stands on
 	begun   start.Way          // what was started last
 	attempt int                // counts what is started, to tell a late answer
 	cancel  context.CancelFunc // ends the attempt
@@ -158,28 +160,4 @@ func (m *game) party() peer.Party {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.st.hike.party
-}
-
-// drawn takes what a frame of the hike showed: the pointer may point elsewhere
-// now, and a shade that the facing follows has moved.
-func (m *game) drawn(s *sight) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.assemble(&s.party)
-	moved := s.self != m.seen.self
-	m.seen = *s
-	facing := m.keys.Facing()
-	m.keys.Follow(&s.shades)
-	if moved {
-		m.keys.Aim(m.pointerOffset())
-	}
-	if m.keys.Facing() != facing || moved {
-		m.settle(m.now())
-	}
-}
-
-// pointerOffset is where the mouse points, seen from the player, in map
-// pixels: a cell is one wide and two high. Locked.
-func (m *game) pointerOffset() (dx, dy int) {
-	return m.pointed.x - m.seen.self.x, 2 * (m.pointed.y - m.seen.self.y)
 }

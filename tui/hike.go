@@ -47,10 +47,10 @@ func (m *game) hikeAction(a keys.Action, now time.Duration) {
 	h := &m.st.hike
 	switch a {
 	case keys.Flash:
-		m.keys.Snap(&m.seen.shades, m.seen.reach, now)
+		m.keys.Snap(&m.facts.shades, m.facts.reach, now)
 		m.flash(now)
 	case keys.Lock:
-		m.keys.Seek(&m.seen.shades)
+		m.keys.Seek(&m.facts.shades)
 	case keys.Build, keys.Heal, keys.Recharge, keys.Ping, keys.Gesture, keys.First, keys.Second, keys.Third, keys.Fourth:
 		m.deedKey(a, now)
 	case keys.Ready, keys.SetOut:
@@ -124,6 +124,7 @@ func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
 	m.keys.Point(dx, dy, now)
 	switch msg.(type) {
 	case tea.MouseClickMsg:
+		m.look()
 		m.keys.Click(buttonOf(mouse.Button), true)
 		if mouse.Button == tea.MouseLeft {
 			m.flash(now)
@@ -138,7 +139,7 @@ func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
 func (m *game) flash(now time.Duration) {
 	h := &m.st.hike
 	h.used.flash = true
-	if m.seen.flashes && (h.flashed == 0 || now-h.flashed >= flashGap) {
+	if m.facts.flashes && (h.flashed == 0 || now-h.flashed >= flashGap) {
 		h.flashed = now
 	}
 }

@@ -127,7 +127,7 @@ func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
 		return hint{}
 	}
 	m := moment{
-		used: &h.used, shades: len(p.sight.shades.All()) > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
+		used: &h.used, shades: len(p.facts.shades.All()) > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
 		walked: now - h.began, friends: v.Company(),
 	}
 	if v.Self < world.MaxSeats {
@@ -153,7 +153,7 @@ func (p *painter) leads(hint string, v *peer.View) string {
 // danger reads what threatens the player.
 func (p *painter) danger(m *moment, v *peer.View) {
 	me, g := &v.State.Players[v.Self], &v.State.Gear[v.Self]
-	if p.sight.telling {
+	if p.telling {
 		p.told = v.State.Tick
 	}
 	m.telling = p.told != 0 && v.State.Tick-p.told < tellFresh

@@ -11,6 +11,7 @@ import (
 // keyPress sends a key to whatever is in front. Locked, like all below it.
 func (m *game) keyPress(k keys.Key, now time.Duration) tea.Cmd {
 	m.st.settings.Keymap.Learn(k)
+	m.look()
 	switch {
 	case k.IsCtrl('c'):
 		m.interrupt(k, now)

@@ -32,7 +32,9 @@ type painter struct {
 	ring    netgraph.Ring
 	pane    netgraph.Pane
 	night   peer.View // behind the title
-	sight   sight     // what the newest frame showed
+	shown   geometry  // by the newest frame
+	facts   facts     // of its view
+	telling bool      // a shade that it shows gathers itself for a rush
 	walked  odometer
 	talk    talk
 	hinter  hinter
@@ -117,8 +119,24 @@ func (p *painter) read(v *peer.View, fps float32) {
 // draw draws the forest.
 func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration) canvas.Scroll {
 	moved := p.scene.Draw(g, area, v, now, p.options)
-	p.sight = p.look(v)
+	p.shown = p.geometry(v)
+	p.facts = factsOf(v, &p.shown, &p.ground)
+	p.telling = false
+	for i := range v.State.Shades {
+		p.telling = p.telling || v.State.Shades[i].Mood == world.Telling && p.shown.shows(v, i)
+	}
 	return moved
+}
+
+// geometry is where the frame has put things. Whoever watches a friend points
+// something out from where they lie.
+func (p *painter) geometry(v *peer.View) geometry {
+	g := geometry{pixel: p.scene.PixelSize(), night: v.Night, shades: p.scene.Shades()}
+	g.self.x, g.self.y = p.scene.Eye()
+	if p.watcher.on && v.Self < world.MaxSeats {
+		g.self.x, g.self.y, _ = p.scene.Cell(v.State.Players[v.Self].Add(v.Offset))
+	}
+	return g
 }
 
 // tooSmall says how large the screen is and has to be. The question before

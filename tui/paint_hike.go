@@ -75,7 +75,7 @@ func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 	left := canvas.Rect{X: area.X, Y: area.Y, W: w, H: h}
 	right := canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h}
 	near := canvas.Rect{X: right.X - 1, Y: right.Y, W: w + 1, H: h + 1} // so that a step to and fro moves it once
-	switch self := p.sight.self; {
+	switch self := p.shown.self; {
 	case self.in(right) && !self.in(left):
 		p.leftSide = true
 	case !self.in(near):

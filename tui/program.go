@@ -55,7 +55,7 @@ func (p program) take(msg tea.Msg) (cmd tea.Cmd) {
 	now := p.now()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	before := p.shown()
+	before := p.picture()
 	defer func() {
 		if p.urgent(msg, before) {
 			p.draw()
@@ -73,8 +73,8 @@ type picture struct {
 	target uint8 // of the facing
 }
 
-// shown is the picture as it is now. Locked.
-func (m *game) shown() picture {
+// picture is what keys change, as it is now. Locked.
+func (m *game) picture() picture {
 	s := picture{m.st, m.sent, m.keys.Status().Target}
 	s.state.hike.keys = keys.Status{} // the intent has what matters of it
 	return s
@@ -88,7 +88,7 @@ func (m *game) urgent(msg tea.Msg, before picture) bool {
 	case tea.MouseMotionMsg:
 		return false
 	case tea.KeyPressMsg, tea.KeyReleaseMsg:
-		return m.shown() != before
+		return m.picture() != before
 	}
 	return true
 }

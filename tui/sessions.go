@@ -58,7 +58,7 @@ func (m *game) raised(attempt int, kind start.Kind, p peer.Party, err error) {
 // hikeWith puts the player into the forest. Locked.
 func (m *game) hikeWith(p peer.Party, kind start.Kind, now time.Duration) {
 	m.keys.Restart()
-	m.sent = peer.Intent{}
+	m.sent, m.shown, m.facts = peer.Intent{}, geometry{}, facts{}
 	m.st.hike = hike{party: p, kind: kind, began: now, netpane: m.st.hike.netpane, used: m.st.hike.used}
 	if kind == start.Host {
 		m.st.hike.panel = stagingPanel

@@ -39,7 +39,7 @@ func TestSightHoldsWhatCanBeAimedAt(t *testing.T) {
 	v.State.Shades[6] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{X: 12 * grid.Metre})} // in the dark: not drawn
 	v.State.Shades[8] = world.Shade{Mood: world.Stalking, Pos: at.Add(grid.Pos{X: 20 * grid.Metre})}
 	r.frame()
-	s := &r.paint.sight.shades
+	s := &r.paint.facts.shades
 	if len(s.All()) != 1 || s.All()[0].ID != 7 || grid.Abs(s.All()[0].Turn.Diff(3*grid.Quarter)) > 100 {
 		t.Errorf("to aim at: %+v", s.All())
 	}
@@ -60,8 +60,7 @@ func TestKeyboardFlashHits(t *testing.T) {
 		shots = 1000
 		half  = 65536 * 30 / 360 // the angle to either side
 	)
-	var p painter
-	p.ground.World, p.ground.ready = *world.New(3), true
+	ground := ground{World: *world.New(3), ready: true}
 	w, random := world.New(3), grid.Stream{State: 11}
 	hits := 0
 	for shot := 0; shot < shots; {
@@ -69,8 +68,8 @@ func TestKeyboardFlashHits(t *testing.T) {
 		from := w.Spots[1+random.Below(20)].Pos.Add(grid.Vector(grid.Turn(random.Next()), int32(random.Below(20*grid.Metre))))
 		off := grid.Turn(random.Below(2*half-2)) - half + 1
 		at := from.Add(grid.Vector(k.Facing()+off, 3*grid.Metre+int32(random.Below(7*grid.Metre-100))))
-		s := sight{body: from, reach: world.FlashReach}
-		if p.offer(&s, 0, at); !body.Free(w.Forest, from) || !s.shades.All()[0].Clear {
+		s := facts{body: from, reach: world.FlashReach}
+		if s.offer(0, at, &ground); !body.Free(w.Forest, from) || !s.shades.All()[0].Clear {
 			continue
 		}
 		shot++

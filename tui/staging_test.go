@@ -42,7 +42,7 @@ func TestStagingLeavesThePlayerInSight(t *testing.T) {
 				t.Errorf("%v: “%s” is not there:\n%s", size, want, screen)
 			}
 		}
-		self := r.paint.sight.self
+		self := r.paint.shown.self
 		row := []rune(strings.Split(screen, "\n")[self.y])
 		if row[self.x] != '@' {
 			t.Errorf("%v: the player is hidden behind the panel:\n%s", size, screen)
@@ -99,36 +99,36 @@ func TestBarsOfRoundTrips(t *testing.T) {
 func TestStagingComesUpOnceANight(t *testing.T) {
 	m := newGame(Config{}, Terminal{}, &guard{})
 	h := &m.st.hike
-	see := func(g gathering) { m.assemble(&g); m.seen.party = g }
+	see := func(f partyFacts) { before := m.facts.party; m.facts.party = f; m.assemble(&before) }
 	h.kind = start.Join
-	if see(gathering{dusk: true}); h.panel != stagingPanel {
+	if see(partyFacts{dusk: true}); h.panel != stagingPanel {
 		t.Fatal("not on arrival")
 	}
 	h.panel = noPanel
-	if see(gathering{dusk: true}); h.panel != noPanel {
+	if see(partyFacts{dusk: true}); h.panel != noPanel {
 		t.Error("it comes back by itself")
 	}
 	h.panel = stagingPanel
-	if see(gathering{dusk: true, setOut: true}); h.panel != noPanel {
+	if see(partyFacts{dusk: true, setOut: true}); h.panel != noPanel {
 		t.Error("it stays when all set out")
 	}
 	h.panel = stagingPanel
-	if see(gathering{setOut: true}); h.panel != noPanel {
+	if see(partyFacts{setOut: true}); h.panel != noPanel {
 		t.Error("it stays in the night")
 	}
 	h.panel, h.lookOn = mapPanel, true
-	if see(gathering{}); h.panel != mapPanel {
+	if see(partyFacts{}); h.panel != mapPanel {
 		t.Error("another panel is taken away")
 	}
-	if see(gathering{dusk: true, night: 900}); h.panel != stagingPanel || h.lookOn {
+	if see(partyFacts{dusk: true, night: 900}); h.panel != stagingPanel || h.lookOn {
 		t.Error("the next night shows none")
 	}
 	h.panel = noPanel
-	if see(gathering{night: 1900}); h.panel != noPanel {
+	if see(partyFacts{night: 1900}); h.panel != noPanel {
 		t.Error("it shows in the middle of a night")
 	}
 	h.kind = start.Solo
-	if see(gathering{dusk: true, night: 2900}); h.panel != noPanel {
+	if see(partyFacts{dusk: true, night: 2900}); h.panel != noPanel {
 		t.Error("whoever walks alone waits for nobody")
 	}
 }
@@ -163,7 +163,7 @@ func TestPanelsGiveWay(t *testing.T) {
 		x    int
 		left bool
 	}{{40, false}, {80 - w, true}, {80 - w - 1, true}, {80 - w - 2, false}, {2, false}, {78, true}} {
-		r.paint.sight.self = point{step.x, 1}
+		r.paint.shown.self = point{step.x, 1}
 		r.paint.beside(r.grid, canvas.Rect{W: 80, H: 22}, side)
 		if r.paint.leftSide != step.left {
 			t.Errorf("with the player in column %d the panel is on the left: %v", step.x, r.paint.leftSide)

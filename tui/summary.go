@@ -29,7 +29,7 @@ func firstLight(s *world.State) bool {
 // summaryKey takes a key while the summary is shown; false leaves it to the
 // forest.
 func (m *game) summaryKey(k keys.Key, now time.Duration) (tea.Cmd, bool) {
-	if !m.seen.over || m.st.hike.lookOn || k.Repeat {
+	if !m.facts.over || m.st.hike.lookOn || k.Repeat {
 		return nil, false
 	}
 	switch {
@@ -37,7 +37,7 @@ func (m *game) summaryKey(k keys.Key, now time.Duration) (tea.Cmd, bool) {
 		m.st.hike.lookOn = true
 	case m.st.settings.Keymap.Action(k) == keys.Copy:
 		m.st.hike.copied = now
-		return tea.SetClipboard(m.seen.line), true
+		return tea.SetClipboard(m.ground.tally(time.Now())), true
 	case k.IsLetter('n') && m.st.hike.kind.Hosts():
 		m.open(nightOverlay, now)
 	case k.IsLetter('l'):
@@ -60,7 +60,7 @@ func (p *painter) summary(v *peer.View, h *hike, columns int) *panel {
 	s.add(text, "")
 	s.rows = append(s.rows, p.deeds(v, width)...)
 	s.add(text, "")
-	s.wrap(amber, p.sight.line, width)
+	s.wrap(amber, p.ground.tally(p.today()), width)
 	for _, l := range p.report(v) {
 		s.wrap(dim, l, width)
 	}

@@ -50,6 +50,13 @@ func spectates(v *peer.View) bool {
 	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == body.Down
 }
 
+// watches reports whether a player follows a friend: one who cannot walk, where
+// there is a friend to watch.
+func watches(v *peer.View) bool {
+	_, ok := nearestFriend(v)
+	return ok && spectates(v)
+}
+
 // watchable tells whether a friend can be watched: one who stands, and after
 // the night anyone who is there.
 func watchable(v *peer.View, s world.Seat) bool {
@@ -90,7 +97,7 @@ func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
 // watchKey takes the keys that choose another friend; false leaves them to the
 // walk. Locked.
 func (m *game) watchKey(a keys.Action, repeat bool) bool {
-	if !m.seen.watches || a != keys.East && a != keys.West {
+	if !m.facts.watches || a != keys.East && a != keys.West {
 		return false
 	}
 	switch {

@@ -1,0 +1,96 @@
+package tui
+
+import (
+	"switchback/peer"
+	"switchback/tui/keys"
+	"switchback/tui/scene"
+	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
+)
+
+// geometry is what no view says: where a frame has put things.
+type geometry struct {
+	self   point           // the cell in which the player was drawn
+	pixel  int32           // how much ground a pixel of the map covers, position units
+	night  world.Tick      // of the view: when its night began
+	shades scene.Sightings // that were drawn
+}
+
+// facts is what follows from a view, as far as keys depend on it. Who takes a
+// key reads them from the newest view (game.look), who draws from the view that
+// is drawn.
+type facts struct {
+	tick    world.Tick
+	body    grid.Pos
+	shades  keys.Sight // near enough to aim at, of those that were drawn
+	flashes bool       // the player can flash
+	reach   int32      // how far, position units
+	watches bool       // a friend is watched: left and right choose another
+	over    bool       // the night has ended
+	party   partyFacts
+}
+
+// partyFacts is that of the party and its night.
+type partyFacts struct {
+	seed   uint64
+	night  world.Tick // when it began; no two are the same
+	dusk   bool       // and has not fallen
+	setOut bool       // the squad waits for nobody any more
+	ready  bool       // the player is
+	leads  bool       // the player may say that all set out
+	most   int        // players that fit
+	closed bool       // nobody new is let in
+	others [world.MaxSeats]bool
+}
+
+// factsOf reads a view. shown is the newest frame's; w stands on the view's
+// ground.
+func factsOf(v *peer.View, shown *geometry, w *ground) facts {
+	f := facts{
+		tick: v.State.Tick, watches: watches(v), party: partyFactsOf(v),
+		over: over(&v.State.Night) && !firstLight(&v.State),
+	}
+	if v.Self >= world.MaxSeats {
+		return f
+	}
+	me, perks := &v.State.Players[v.Self], v.State.Gear[v.Self].Perks
+	f.body, f.reach = me.Add(v.Offset), int32(perks.FlashRange())
+	f.flashes = me.Condition == body.Standing && me.Battery >= perks.FlashCost()
+	for i := range v.State.Shades {
+		if at := &v.State.Shades[i]; shown.shows(v, i) {
+			f.offer(uint8(i), at.Pos, w)
+		}
+	}
+	return f
+}
+
+func partyFactsOf(v *peer.View) partyFacts {
+	f := partyFacts{
+		seed: v.State.Seed, night: v.Night, dusk: v.State.Night.Phase == world.Dusk, setOut: v.State.Night.SetOut,
+		leads: v.Self == world.Leader, most: int(v.Max), closed: v.Closed,
+	}
+	for s := range f.others {
+		f.others[s] = world.Seat(s) != v.Self && v.State.Players[s].Condition != body.Absent
+	}
+	f.ready = v.Self < world.MaxSeats && v.State.Gear[v.Self].Ready
+	return f
+}
+
+// shows reports whether a shade was drawn and is still there.
+func (g *geometry) shows(v *peer.View, shade int) bool {
+	return g.night == v.Night && g.shades.Has(shade) && v.State.Shades[shade].Mood != world.NoMood
+}
+
+// offer puts a shade among those to aim at if it is near enough.
+func (f *facts) offer(id uint8, at grid.Pos, w *ground) {
+	d := at.Sub(f.body)
+	if grid.Abs(d.X) > keys.LockReach || grid.Abs(d.Y) > keys.LockReach {
+		return
+	}
+	distance := at.Dist(f.body)
+	if distance > keys.LockReach {
+		return
+	}
+	f.shades.Add(keys.Shade{ID: id, Turn: grid.Atan2(d.Y, d.X), Distance: distance, Clear: !w.blocked(f.body, at)})
+}
