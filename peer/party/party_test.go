@@ -88,8 +88,10 @@ func TestSameTokenSameSeat(t *testing.T) {
 	b := joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir})
 	await(t, "both", func() bool { return a.View().Self == 1 && b.View().Self == 2 })
 	// What kill -9 leaves: the token on disk, nobody who holds its lock.
-	b.(*party).Run.Leave()
-	b.(*party).closers = nil
+	killed := b.(*party)
+	killed.Run.Leave()
+	killed.closers[0]() // the maker, whose goroutine a process takes with it
+	killed.closers = nil
 	kept, err := filepath.Glob(filepath.Join(dir, "*-1"))
 	if err != nil || len(kept) != 1 {
 		t.Fatalf("kept %v %v", kept, err)

@@ -71,11 +71,14 @@ type lateParty struct {
 	view  *peer.View
 	fresh chan struct{}
 	began chan uint64
+	done  chan struct{} // nil: never
+	err   error
 }
 
 func (p *lateParty) View() *peer.View       { return p.view }
 func (p *lateParty) Fresh() <-chan struct{} { return p.fresh }
-func (p *lateParty) Done() <-chan struct{}  { return nil }
+func (p *lateParty) Done() <-chan struct{}  { return p.done }
+func (p *lateParty) Err() error             { return p.err }
 func (p *lateParty) Begin(seed uint64)      { p.began <- seed }
 
 func TestServerBeginsAnotherNight(t *testing.T) {
