@@ -19,7 +19,7 @@
 // Hello, a Welcome or a Refused.
 //
 // A Schema is made of a mode's field tables and drives everything about
-// entities: Encode, Decode, Dump, Measure. A Set is what one end knows at one
+// entities: Encode, Decode, Dump, Meter. A Set is what one end knows at one
 // tick. A snapshot is a Set written as the difference from another one that
 // the guest has acknowledged, its baseline, each field as the difference from
 // what both ends predict from the baseline. So a lost packet needs no

@@ -128,10 +128,7 @@ func (s *Schema) Slot(k world.Kind, id int) int {
 	return s.kinds[i].first + id
 }
 
-// Kind returns the kind of a slot, 0 ≤ slot < Slots().
-func (s *Schema) Kind(slot int) world.Kind { return s.kinds[s.kindOf[slot]].table.Kind }
-
-// ID returns the id of a slot within its kind.
+// ID returns the id of a slot within its kind, 0 ≤ slot < Slots().
 func (s *Schema) ID(slot int) int { return slot - s.kinds[s.kindOf[slot]].first }
 
 // Table returns the field table of a slot.

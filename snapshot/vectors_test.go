@@ -306,7 +306,7 @@ func makeVectorSnapshot(c *scene, p *FromHost, packet []byte, set *Set) vectorSn
 		if set.AsOf(slot) == 0 && !set.Has(slot) {
 			continue
 		}
-		e := vectorEntity{Kind: set.schema.Kind(slot), ID: set.schema.ID(slot), There: set.Has(slot), AsOf: set.AsOf(slot)}
+		e := vectorEntity{Kind: set.schema.Table(slot).Kind, ID: set.schema.ID(slot), There: set.Has(slot), AsOf: set.AsOf(slot)}
 		if e.There {
 			e.Fields = set.Record(slot)[:len(set.schema.Table(slot).Fields)]
 		}
