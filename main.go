@@ -203,7 +203,7 @@ func (c *cli) join() *cobra.Command {
 	join := &cobra.Command{Use: "join CODE", Short: "Join a friend's hike", Example: "  switchback join CODE\n  switchback join 'CODE?net=lat:200,loss:10'",
 		RunE: func(called *cobra.Command, args []string) error {
 			code := strings.Join(args, " ")
-			err := c.play(called.Context(), start.Way{Kind: start.Join, Code: code})
+			err := c.play(called.Context(), start.Typed(code))
 			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, terminal.ErrNoTerminal) {
 				return unread // the screen would have shown it in its field
 			}

@@ -7,7 +7,7 @@ import (
 )
 
 // Session is one end of a hike, host or guest. One goroutine owns it and
-// sleeps until next or an arrival.
+// sleeps until next, or until a link signals that something came.
 type Session interface {
 	// Input replaces what the player wants; the session stamps it with the
 	// ticks it is for.

@@ -45,20 +45,6 @@ func (m *game) joinIfReads(text string, now time.Duration) bool {
 	return true
 }
 
-// joinTyped does the same for a code from one's own command line, whose ?net=
-// counts.
-func (m *game) joinTyped(text string, now time.Duration) bool {
-	inv, net, err := invite.Read(text)
-	if err != nil {
-		return false
-	}
-	if net != "" {
-		m.cfg.Options.Net = net
-	}
-	m.begin(start.Way{Kind: start.Join, Code: invite.Format(inv)}, now)
-	return true
-}
-
 // set puts a text into the field and reads it. More than can be searched is
 // cut, and read as too much.
 func (f *field) set(text string) {

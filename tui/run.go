@@ -11,6 +11,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 	uv "github.com/charmbracelet/ultraviolet"
 
+	"switchback/lobby/invite"
 	"switchback/tui/canvas"
 	"switchback/tui/reader"
 	"switchback/tui/start"
@@ -152,17 +153,19 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 	return failure
 }
 
-// first does what the command line asked for. A code typed there may bring a
-// conditioner with it.
+// first does what the command line asked for. A code that cannot be read there
+// is shown in the field.
 func (m *game) first(now time.Duration) {
 	m.st.hike.netpane = m.cfg.Netgraph
 	switch s := m.cfg.Start; s.Kind {
 	case start.Solo, start.Host:
 		m.begin(s, now)
 	case start.Join:
-		if !m.joinTyped(s.Code, now) {
+		if _, _, err := invite.Read(s.Code); err != nil {
 			m.enter(joinMode, now)
 			m.st.field.set(s.Code)
+			return
 		}
+		m.begin(s, now)
 	}
 }

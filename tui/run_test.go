@@ -105,7 +105,7 @@ func TestNetOnOwnCommandLine(t *testing.T) {
 	s := newTestTerminal(t, 80, 24)
 	r := startIn(t, s, &f.fakeParties, func(c *Config) {
 		c.Parties = f
-		c.Start = start.Way{Kind: start.Join, Code: testCode + "?net=lat:200"}
+		c.Start = start.Typed(testCode + "?net=lat:200")
 	})
 	r.awaitText("Every place in this hike is taken")
 	if got := f.options().Net; got != "lat:200" {

@@ -28,6 +28,9 @@ type Config struct {
 	Net   string         // conditioner in use, for the figures
 	Modes []*world.Mode  // that can be played; nil: the hike alone
 	Ahead *ahead.Maker   // makes the ground before a tick needs it; nil: ticks make it
+	// Welcomed, when not nil, is called when the host has given a seat, with the
+	// token that takes it back.
+	Welcomed func(snapshot.Token)
 	// Reconciled, when not nil, is called for every snapshot that was
 	// reconciled with.
 	Reconciled func(Reconciliation)
@@ -63,7 +66,6 @@ type Guest struct {
 	night  snapshot.Night // that the forest is of
 
 	seat   world.Seat
-	token  snapshot.Token
 	max    int
 	wish   world.Command // what the player wants
 	prev   world.Command // the command before
@@ -119,10 +121,6 @@ func New(cfg Config, link peer.Transport) *Guest {
 	g.figures.agrees = true
 	return g
 }
-
-// Welcomed tells whether the host has given a seat, and the token that takes
-// it back.
-func (g *Guest) Welcomed() (snapshot.Token, bool) { return g.token, g.forest != nil }
 
 // Tick returns the newest tick that the own body has run; 0 before the welcome.
 func (g *Guest) Tick() world.Tick {

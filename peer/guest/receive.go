@@ -55,7 +55,7 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 	if !g.grow(&w.Night) {
 		return
 	}
-	g.seat, g.token, g.max = w.Seat, w.Token, int(w.Max)
+	g.seat, g.max = w.Seat, int(w.Max)
 	for _, s := range w.Roster {
 		g.names[s.Seat] = peer.MakeName(s.Name)
 	}
@@ -64,6 +64,9 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 	g.clock.Start(g.now)
 	g.heard = g.now
 	g.wish.Facing = grid.North
+	if g.cfg.Welcomed != nil {
+		g.cfg.Welcomed(w.Token)
+	}
 }
 
 func (g *Guest) mode(id uint8) *world.Mode {

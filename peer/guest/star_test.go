@@ -73,6 +73,8 @@ type pupil struct {
 	free    int
 	freeBad int
 	view    peer.View
+	token   snapshot.Token
+	seated  bool
 }
 
 func newStar(t *testing.T, seed uint64) *star {
@@ -100,10 +102,15 @@ func (s *star) join(name, spec string, token snapshot.Token) *pupil {
 	p := &pupil{random: grid.Stream{State: uint64(len(s.guests) + 1)}, next: s.now}
 	p.wish.Facing = grid.Quarter
 	p.link = degrade.Wrap(link, parsed, uint64(len(s.guests)), degrade.Guest)
-	p.Guest = guest.New(guest.Config{Name: name, Token: token, Reconciled: p.reconciled}, p.link)
+	p.Guest = guest.New(guest.Config{Name: name, Token: token, Reconciled: p.reconciled, Welcomed: p.welcomed}, p.link)
 	s.guests = append(s.guests, p)
 	return p
 }
+
+func (p *pupil) welcomed(t snapshot.Token) { p.token, p.seated = t, true }
+
+// Welcomed returns the token of the seat, if the host has given one.
+func (p *pupil) Welcomed() (snapshot.Token, bool) { return p.token, p.seated }
 
 func (p *pupil) reconciled(r guest.Reconciliation) {
 	p.total++

@@ -1,6 +1,9 @@
 package lab
 
-import "time"
+import (
+	session "switchback/peer/run"
+	"time"
+)
 
 // pace lets time pass.
 type pace interface {
@@ -17,22 +20,14 @@ func (virtual) wait(until time.Duration) (time.Duration, bool) { return until, f
 // real time counts from the start of the run.
 type realTime struct {
 	start time.Time
-	came  chan struct{} // of capacity 1: something came
+	wake  session.Wake
 }
 
 func newRealTime() *realTime {
-	return &realTime{start: time.Now(), came: make(chan struct{}, 1)}
+	return &realTime{start: time.Now(), wake: session.NewWake()}
 }
 
 func (r *realTime) now() time.Duration { return time.Since(r.start) }
-
-// wake may be called from any goroutine.
-func (r *realTime) wake() {
-	select {
-	case r.came <- struct{}{}:
-	default: // it is awake already
-	}
-}
 
 func (r *realTime) wait(until time.Duration) (time.Duration, bool) {
 	timer := time.NewTimer(until - r.now())
@@ -40,7 +35,7 @@ func (r *realTime) wait(until time.Duration) (time.Duration, bool) {
 	select {
 	case <-timer.C:
 		return r.now(), false
-	case <-r.came:
+	case <-r.wake:
 		return r.now(), true
 	}
 }

@@ -51,8 +51,7 @@ func (p *plan) virtualStar() (*star, error) {
 // real runs over links on loopback.
 func (p *plan) real(ctx context.Context) (*Report, error) {
 	clock := newRealTime()
-	config := rtc.Config{Now: clock.now, Wake: clock.wake}
-	listener, err := rtc.Listen(config)
+	listener, err := rtc.Listen(rtc.Config{Now: clock.now, Wake: clock.wake.EventCame})
 	if err != nil {
 		return nil, fmt.Errorf("listen: %w", err)
 	}
@@ -61,7 +60,7 @@ func (p *plan) real(ctx context.Context) (*Report, error) {
 	seeds := memnet.New(p.Seed + p.spec.Seed) // the same luck as in memory
 	for i := range p.Guests {
 		dialled := clock.now()
-		link, err := rtc.Dial(ctx, listener.Target(), config, func(peer.Step, string) {})
+		link, err := rtc.Dial(ctx, listener.Target(), rtc.Config{Now: clock.now, Wake: clock.wake.Came}, func(peer.Step, string) {})
 		if err != nil {
 			s.finish()
 			return nil, fmt.Errorf("dial: %w", err)

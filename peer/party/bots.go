@@ -1,6 +1,7 @@
 package party
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -45,11 +46,14 @@ func (f *BotFlags) Check() error {
 }
 
 // Bots joins n guests that play by a brain, until ctx ends or the host is
-// gone. A bot is a guest like any other and sees only what a guest sees.
+// gone. A bot is a guest like any other and sees only what a guest sees. The
+// code is one from one's own command line, whose ?net= counts.
 func Bots(ctx context.Context, code string, n int, brainName string, o peer.Options, log *slog.Logger) error {
-	if _, _, err := invite.Read(code); err != nil {
+	_, net, err := invite.Read(code)
+	if err != nil {
 		return err // once, not from each
 	}
+	o.Net = cmp.Or(net, o.Net)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	errs := make([]error, n)

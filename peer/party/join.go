@@ -13,18 +13,17 @@ import (
 	"switchback/peer/rtc"
 	"switchback/peer/run"
 	"switchback/snapshot"
+	"switchback/world"
 )
 
 // Join reads a code, dials its host and waits until it gave a seat. Whoever
 // crashed out of this party on this computer, under the same name, gets the old
-// seat back.
+// seat back. A conditioner that came with the code is not obeyed: it is for
+// whoever typed the code to ask for one, in the options.
 func (Parties) Join(ctx context.Context, code string, o peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
-	inv, tail, err := invite.Read(code)
+	inv, _, err := invite.Read(code)
 	if err != nil {
 		return nil, err
-	}
-	if o.Net == "" {
-		o.Net = tail
 	}
 	spec, err := degrade.Parse(o.Net)
 	if err != nil {
@@ -32,76 +31,73 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	}
 	progress = logSteps(logger(o), o.Name, progress)
 	progress(peer.CodeRead, "")
-	seat := openSeat(o.Token, inv.Secret[:], inv.Pin[:], snapshot.CleanName(o.Name))
-	d := dialer{clock: runClock(), wake: make(chan struct{}, 1), options: o, spec: spec, ahead: ahead.Start()}
-	g, err := d.dial(ctx, inv, seat.token(), progress)
+	j := joining{clock: runClock(), wake: run.NewWake(), options: o, spec: spec, welcomed: make(chan snapshot.Token, 1)}
+	link, err := j.dial(ctx, inv, progress)
 	if err != nil {
-		d.ahead.Stop()
-		seat.release()
 		return nil, err
 	}
-	token, _ := g.Welcomed()
-	seat.keep(token)
+	seat := openSeat(o.Token, inv.Secret[:], inv.Pin[:], snapshot.CleanName(o.Name))
+	p := j.sit(link, seat)
+	if err := j.await(ctx, p); err != nil {
+		p.Leave()
+		seat.release() // what it keeps may still be worth something
+		return nil, err
+	}
+	p.closers = append(p.closers, func() { seat.after(p.Err()) })
+	progress(peer.WorldChecked, "")
+	seat.keep(<-j.welcomed)
 	progress(peer.In, "")
-	p := &party{Run: run.Start(g, d.clock), log: logger(o)}
-	p.closers = append(p.closers, d.ahead.Stop, func() { seat.after(p.Err()) })
 	return p, nil
 }
 
-// dialer is what one join needs on its way.
-type dialer struct {
-	clock   func() time.Duration
-	wake    chan struct{} // signalled when something came
-	options peer.Options
-	spec    degrade.Spec
-	ahead   *ahead.Maker
+// joining is what one join needs on its way.
+type joining struct {
+	clock    func() time.Duration
+	wake     run.Wake
+	options  peer.Options
+	spec     degrade.Spec
+	welcomed chan snapshot.Token // gets the token of the seat once it is given
 }
 
-func (d *dialer) dial(ctx context.Context, inv invite.Invite, t snapshot.Token, progress func(peer.Step, string)) (*guest.Guest, error) {
+// dial makes the link, inside a conditioner if one is asked for.
+func (j *joining) dial(ctx context.Context, inv invite.Invite, progress func(peer.Step, string)) (peer.Transport, error) {
 	target := rtc.Target{Addrs: inv.Addrs, Secret: inv.Secret, Pin: inv.Pin}
-	link, err := rtc.Dial(ctx, target, rtc.Config{Now: d.clock, Wake: d.signal}, progress)
-	if err != nil {
-		return nil, err
+	link, err := rtc.Dial(ctx, target, rtc.Config{Now: j.clock, Wake: j.wake.Came}, progress)
+	if err != nil || len(j.spec.Phases) == 0 {
+		return link, err
 	}
-	if len(d.spec.Phases) > 0 {
-		c := degrade.Wrap(link, d.spec, 0, degrade.Guest)
-		logConditions(logger(d.options), c, 0)
-		link = c
-	}
-	g := guest.New(guest.Config{Name: d.options.Name, Token: t, Net: d.options.Net, Ahead: d.ahead}, link)
-	if err := d.welcome(ctx, g); err != nil {
-		_ = link.Close(peer.Left) // the reason is err
-		return nil, err
-	}
-	progress(peer.WorldChecked, "")
-	return g, nil
+	c := degrade.Wrap(link, j.spec, 0, degrade.Guest)
+	logConditions(logger(j.options), c, 0)
+	return c, nil
 }
 
-func (d *dialer) signal() {
-	select {
-	case d.wake <- struct{}{}:
-	default: // it is awake already
+// sit starts the session, which greets the host.
+func (j *joining) sit(link peer.Transport, seat *seatFile) *party {
+	maker := ahead.Start()
+	g := guest.New(guest.Config{
+		Name: j.options.Name, Token: seat.token(), Net: j.options.Net, Ahead: maker,
+		Welcomed: func(t snapshot.Token) { j.welcomed <- t },
+	}, link)
+	p := &party{Run: run.Start(g, j.clock, j.wake), log: logger(j.options)}
+	p.closers = []func(){
+		maker.Stop,
+		func() { _ = link.Close(peer.Left) }, // closed already, unless the session crashed
 	}
+	return p
 }
 
-// welcome drives the session until the host has answered the greeting.
-func (d *dialer) welcome(ctx context.Context, g *guest.Guest) error {
+// await waits until a view shows the seat. The error is ctx's own, or says why
+// the session has ended.
+func (j *joining) await(ctx context.Context, p *party) error {
 	for {
-		next, err := g.Advance(d.clock())
-		if err != nil {
-			return err
-		}
-		if _, ok := g.Welcomed(); ok {
-			return nil
-		}
-		timer := time.NewTimer(next - d.clock())
 		select {
-		case <-d.wake:
-		case <-timer.C:
+		case <-p.Fresh():
+			if p.View().Self != world.NoSeat {
+				return nil
+			}
+		case <-p.Done():
+			return p.Err()
 		case <-ctx.Done():
-		}
-		timer.Stop()
-		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}

@@ -80,7 +80,7 @@ func runClock() func() time.Duration {
 func (Parties) Solo(o peer.Options) (peer.Party, error) {
 	clock, config := runClock(), hostConfig(o)
 	h := host.New(config, nil)
-	return &party{Run: run.Start(h, clock), host: h, log: logger(o), closers: []func(){config.Ahead.Stop}}, nil
+	return &party{Run: run.Start(h, clock, nil), host: h, log: logger(o), closers: []func(){config.Ahead.Stop}}, nil
 }
 
 // hostConfig returns the configuration of a host, with a maker to be stopped.
@@ -99,8 +99,8 @@ func (Parties) Host(o peer.Options) (peer.Party, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--net: %w", err)
 	}
-	clock := runClock()
-	l, err := rtc.Listen(rtc.Config{Now: clock, STUN: o.STUN})
+	clock, wake := runClock(), run.NewWake()
+	l, err := rtc.Listen(rtc.Config{Now: clock, Wake: wake.EventCame, STUN: o.STUN})
 	if err != nil {
 		return nil, err
 	}
@@ -109,5 +109,5 @@ func (Parties) Host(o peer.Options) (peer.Party, error) {
 	config.Refused = func(r host.Refusal) { logRefusal(log, r) }
 	log.Info("listening", "addrs", l.Target().Addrs, "net", o.Net)
 	h := host.New(config, conditioned(l, spec, log))
-	return &party{Run: run.Start(h, clock), host: h, log: log, listener: l, closers: []func(){config.Ahead.Stop, func() { _ = l.Close() }}}, nil
+	return &party{Run: run.Start(h, clock, wake), host: h, log: log, listener: l, closers: []func(){config.Ahead.Stop, func() { _ = l.Close() }}}, nil
 }

@@ -2,6 +2,7 @@ package rtc
 
 import (
 	"fmt"
+	"switchback/peer"
 	"time"
 
 	"github.com/pion/transport/v5"
@@ -13,9 +14,10 @@ type Config struct {
 	// Now tells the time since the run's start; arrivals are stamped with it.
 	// It is called from several goroutines. Required.
 	Now func() time.Duration
-	// Wake, when not nil, is called after something came: a packet, a link, an
-	// end, a public address. It is called from several goroutines and must not block.
-	Wake func()
+	// Wake, when not nil, is called after something came: with State for a state
+	// packet, with Event for all else, which is a message, a link, an end, a public
+	// address. It is called from several goroutines and must not block.
+	Wake func(peer.Channel)
 	// STUN is the host:port of the server that a listener asks for its public
 	// address; "" asks nobody.
 	STUN string
@@ -34,7 +36,7 @@ const DefaultPatience = 15 * time.Second
 
 func (c Config) completed() (Config, error) {
 	if c.Wake == nil {
-		c.Wake = func() {}
+		c.Wake = func(peer.Channel) {}
 	}
 	if c.Patience == 0 {
 		c.Patience = DefaultPatience

@@ -27,7 +27,7 @@ func (l *link) finish(reason peer.Reason, flush bool) {
 	l.room.Broadcast()
 	l.cancel()
 	go l.dismantle(flush)
-	l.config.Wake()
+	l.config.Wake(peer.Event)
 }
 
 // dismantle takes the link apart. pion's Stop may hang for ever if a packet

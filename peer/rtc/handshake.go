@@ -157,7 +157,7 @@ func (l *link) open() {
 	l.mu.Unlock()
 	l.wire.save()
 	l.opened()
-	l.config.Wake()
+	l.config.Wake(peer.Event)
 }
 
 func (l *link) expire() {

@@ -176,7 +176,7 @@ func (l *link) arrivedState(packet []byte) {
 		l.state.push(at, packet)
 	}
 	l.mu.Unlock()
-	l.config.Wake()
+	l.config.Wake(peer.State)
 }
 
 // arrivedEvent keeps a message. Nothing may be lost here, so a guest stops
@@ -189,7 +189,7 @@ func (l *link) arrivedEvent(message []byte) peer.Reason {
 	for l.side == guest && !l.event.fits(message) && l.reason == peer.None {
 		l.room.Wait()
 	}
-	defer l.config.Wake()
+	defer l.config.Wake(peer.Event)
 	defer l.mu.Unlock()
 	if !l.event.fits(message) {
 		return peer.Flooding

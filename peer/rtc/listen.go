@@ -55,7 +55,7 @@ func Listen(c Config) (*Listener, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	l := &Listener{config: c, port: p, pin: own.hash.pin(), links: map[string]*link{}, stopSTUN: cancel}
 	rand.Read(l.verifier.secret[:])
-	l.public.port, l.public.wake = p, c.Wake
+	l.public.port, l.public.wake = p, func() { c.Wake(peer.Event) }
 	p.serve(handlers{intercept: l.public.intercept, unknown: l.knock})
 	if c.STUN != "" {
 		l.asking.Go(func() { l.public.run(ctx, c.STUN) })

@@ -21,7 +21,7 @@ const alarm = 10 * time.Second
 func runClock() (Config, bell) {
 	start := time.Now()
 	b := make(bell, 1)
-	return Config{Now: func() time.Duration { return time.Since(start) }, Wake: b.ring}, b
+	return Config{Now: func() time.Duration { return time.Since(start) }, Wake: func(peer.Channel) { b.ring() }}, b
 }
 
 // bell turns Wake into something that a test can wait on.

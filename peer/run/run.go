@@ -8,6 +8,8 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // Session is what a run drives.
@@ -23,6 +25,7 @@ const leaveWithin = time.Second
 type Run struct {
 	session Session
 	clock   func() time.Duration
+	wake    Wake
 	views   slots
 	fresh   chan struct{}
 	leave   chan struct{}
@@ -30,23 +33,22 @@ type Run struct {
 	done    chan struct{}
 	err     error // set before done is closed
 
-	mu     sync.Mutex // guards intent and orders
+	mu     sync.Mutex // guards all below
 	intent peer.Intent
+	asked  bool     // intent is the player's
 	orders []func() // to be carried out
 }
 
 // Start drives s from a goroutine of its own. clock counts from the run's
-// start and is the one that stamps arrivals on s's links.
-func Start(s Session, clock func() time.Duration) *Run {
+// start and is the one that stamps arrivals on s's links. wake is signalled by
+// those links; nil for a session without any.
+func Start(s Session, clock func() time.Duration, wake Wake) *Run {
 	r := &Run{
-		session: s, clock: clock,
+		session: s, clock: clock, wake: wake, intent: peer.Intent{Facing: grid.North},
 		fresh: make(chan struct{}, 1), leave: make(chan struct{}), done: make(chan struct{}),
 	}
 	r.views.init()
 	s.View(r.views.write())
-	if v := r.views.write(); int(v.Self) < len(v.State.Players) {
-		r.intent.Facing = v.State.Players[v.Self].Facing
-	}
 	r.publish()
 	go r.loop()
 	return r
@@ -65,7 +67,7 @@ func (r *Run) Fresh() <-chan struct{} { return r.fresh }
 // Input replaces what the player wants.
 func (r *Run) Input(i peer.Intent) {
 	r.mu.Lock()
-	r.intent = i
+	r.intent, r.asked = i, true
 	r.mu.Unlock()
 }
 
@@ -118,10 +120,21 @@ func (r *Run) command() world.Command {
 }
 
 func (r *Run) publish() {
+	r.adopt(r.views.write())
 	r.views.publish()
 	select {
 	case r.fresh <- struct{}{}:
 	default: // the reader has not yet taken the signal for the one before
+	}
+}
+
+// adopt keeps a player who has asked for nothing yet looking where the body
+// looks.
+func (r *Run) adopt(v *peer.View) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if own := int(v.Self); !r.asked && own < len(v.State.Players) && v.State.Players[own].Condition != body.Absent {
+		r.intent.Facing = v.State.Players[own].Facing
 	}
 }
 
@@ -134,6 +147,7 @@ func (r *Run) loop() {
 	for {
 		select {
 		case <-timer.C:
+		case <-r.wake:
 		case <-leave:
 			leave, deadline = nil, r.clock()+leaveWithin
 			r.session.Close(peer.Left)

@@ -52,7 +52,7 @@ func clock() func() time.Duration {
 func TestRunAdvancesWhenTheSessionWants(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := &counter{every: 10 * time.Millisecond}
-		r := Start(c, clock())
+		r := Start(c, clock(), nil)
 		r.Input(peer.Intent{MoveX: 7})
 		time.Sleep(time.Second) // virtual
 		synctest.Wait()
@@ -72,7 +72,7 @@ func TestRunAdvancesWhenTheSessionWants(t *testing.T) {
 
 func TestPanicBecomesAnEnd(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	r := Start(&counter{crash: 3}, clock())
+	r := Start(&counter{crash: 3}, clock(), nil)
 	<-r.Done()
 	var ended *peer.Ended
 	if !errors.As(r.Err(), &ended) || ended.Reason != peer.Crashed {
@@ -88,7 +88,7 @@ func (*deaf) Close(peer.Reason) {}
 
 func TestLeaveIsBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := Start(&deaf{counter{every: time.Millisecond}}, clock())
+		r := Start(&deaf{counter{every: time.Millisecond}}, clock(), nil)
 		start := time.Now()
 		r.Leave()
 		if took := time.Since(start); took > 2*time.Second {
@@ -100,7 +100,7 @@ func TestLeaveIsBounded(t *testing.T) {
 func TestOrdersAreCarriedOutByTheRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := &counter{every: 10 * time.Millisecond}
-		r := Start(c, clock())
+		r := Start(c, clock(), nil)
 		var at []int
 		for range 3 * maxOrders {
 			r.Order(func() { at = append(at, c.count) }) // of the run's goroutine, as the count is

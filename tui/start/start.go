@@ -3,8 +3,10 @@
 package start
 
 import (
+	"cmp"
 	"context"
 
+	"switchback/lobby/invite"
 	"switchback/peer"
 )
 
@@ -13,6 +15,17 @@ import (
 type Way struct {
 	Kind Kind
 	Code string // Join: the invite code, with anything around it
+	Net  string // Join: the conditioner of this link; "" for that of the options
+}
+
+// Typed is the way to the host of a code from one's own command line, whose ?net=
+// counts, for this one join. A code that cannot be read stays as it was typed.
+func Typed(code string) Way {
+	inv, net, err := invite.Read(code)
+	if err != nil {
+		return Way{Kind: Join, Code: code}
+	}
+	return Way{Kind: Join, Code: invite.Format(inv), Net: net}
 }
 
 // Kind names a way.
@@ -36,6 +49,7 @@ func (w Way) Raise(ctx context.Context, p peer.Parties, o peer.Options, progress
 	case Host:
 		return p.Host(o)
 	case Join:
+		o.Net = cmp.Or(w.Net, o.Net)
 		return p.Join(ctx, w.Code, o, progress)
 	}
 	return p.Solo(o)
