@@ -25,7 +25,7 @@ func newBare(of side) *bare {
 	b := &bare{}
 	b.link = &link{
 		side: of, state: newQueue(stateWaiting), event: newQueue(eventWaiting), proven: true,
-		config: Config{Now: func() time.Duration { return b.now }, Wake: func() { b.wakes++ }},
+		config: Config{Now: func() time.Duration { return b.now }, Wake: func(peer.Channel) { b.wakes++ }},
 	}
 	b.wire = &wire{now: b.config.Now, accept: of.other().ssrc()}
 	b.room.L = &b.mu

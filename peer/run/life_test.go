@@ -57,7 +57,7 @@ func (d *diary) View(v *peer.View) {
 
 func TestFirstViewIsThereAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := Start(&diary{wants: []time.Duration{time.Hour}}, clock())
+		r := Start(&diary{wants: []time.Duration{time.Hour}}, clock(), nil)
 		defer r.Leave()
 		if v := r.View(); v.Self != 2 {
 			t.Errorf("the first view is of seat %d", v.Self)
@@ -74,7 +74,7 @@ func TestFirstViewIsThereAtOnce(t *testing.T) {
 func TestNobodyTurnsBeforeTheFirstKey(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{wants: []time.Duration{time.Hour}}
-		r := Start(d, clock())
+		r := Start(d, clock(), nil)
 		synctest.Wait()
 		r.Leave()
 		if want := (world.Command{Facing: 1 << 14}); d.inputs[0] != want {
@@ -88,7 +88,7 @@ func TestNobodyTurnsBeforeTheFirstKey(t *testing.T) {
 func TestEachWakeHasItsOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{wants: []time.Duration{20 * time.Millisecond, 5 * time.Millisecond, time.Hour}}
-		r := Start(d, clock())
+		r := Start(d, clock(), nil)
 		synctest.Wait()
 		r.Input(peer.Intent{MoveX: 9, Deed: world.Wave})
 		r.Say("hello")
@@ -117,7 +117,7 @@ func TestEachWakeHasItsOrder(t *testing.T) {
 func TestFreshIsOneSignalHoweverManyViews(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{wants: []time.Duration{1, 1, 1, 1, time.Hour}}
-		r := Start(d, clock())
+		r := Start(d, clock(), nil)
 		defer r.Leave()
 		time.Sleep(time.Second) // virtual
 		synctest.Wait()
@@ -138,7 +138,7 @@ func TestFreshIsOneSignalHoweverManyViews(t *testing.T) {
 func TestSessionThatEndsEndsItsRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		lost := &peer.Ended{Reason: peer.HostLost}
-		r := Start(&diary{end: lost}, clock())
+		r := Start(&diary{end: lost}, clock(), nil)
 		<-r.Done()
 		if err := r.Err(); !errors.Is(err, lost) {
 			t.Errorf("ended with %v", err)
@@ -161,7 +161,7 @@ func TestLeaveWaitsForTheGoodbye(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			start := time.Now()
-			r := Start(&slow{takes: c.takes, clock: clock()}, clock())
+			r := Start(&slow{takes: c.takes, clock: clock()}, clock(), nil)
 			synctest.Wait()
 			r.Leave()
 			if took := time.Since(start); took != c.want {
