@@ -10,6 +10,7 @@ import (
 
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/body"
 )
 
 // diary is a session that notes what is done to it, and when.
@@ -51,7 +52,7 @@ func (d *diary) Close(r peer.Reason) {
 func (d *diary) View(v *peer.View) {
 	d.note("view")
 	v.Self = 2
-	v.State.Players[2].Facing = 1 << 14
+	v.State.Players[2].Condition, v.State.Players[2].Facing = body.Standing, 1<<14
 	v.State.Tick = world.Tick(len(d.advances))
 }
 

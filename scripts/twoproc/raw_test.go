@@ -89,7 +89,7 @@ func (r *raw) chats(sequence uint16, text string) {
 func (n *night) falseHost(answer []byte) (code string) {
 	n.t.Helper()
 	now, knocked := clock(), make(chan struct{}, 1)
-	l, err := rtc.Listen(rtc.Config{Now: now, Wake: func() {
+	l, err := rtc.Listen(rtc.Config{Now: now, Wake: func(peer.Channel) {
 		select {
 		case knocked <- struct{}{}:
 		default: // it is awake already
