@@ -86,3 +86,51 @@ func BenchmarkHistogramAdd(b *testing.B) {
 		h.Add(float64(i & 1023))
 	}
 }
+
+// The percentile of one value is that value, whatever was asked; those of two
+// part in the middle.
+func TestHistogramOfFew(t *testing.T) {
+	var h Histogram
+	h.Add(-3.75)
+	for _, p := range []float64{0, 1, 50, 100} {
+		if got := h.Percentile(p); got != -3.75 {
+			t.Errorf("p%v = %v", p, got)
+		}
+	}
+	h.Add(1000)
+	for p, want := range map[float64]float64{0: -3.75, 50: -3.75, 50.1: 1000, 100: 1000} {
+		if got := h.Percentile(p); got != want {
+			t.Errorf("p%v of two = %v, want %v", p, got, want)
+		}
+	}
+	if h.Min() != -3.75 || h.Max() != 1000 || h.Mean() != 498.125 {
+		t.Errorf("min %v, max %v, mean %v", h.Min(), h.Max(), h.Mean())
+	}
+}
+
+// What is smaller or larger than a histogram tells apart keeps its sign, and
+// the extremes keep their value.
+func TestHistogramBeyondItsRange(t *testing.T) {
+	var h Histogram
+	for _, v := range []float64{-1e300, -1e-9, 0, 1e-9, 1e300, math.Inf(1), math.Inf(-1)} {
+		h.Add(v)
+	}
+	if h.Count() != 7 || !math.IsInf(h.Max(), 1) || !math.IsInf(h.Min(), -1) {
+		t.Errorf("%d values from %v to %v", h.Count(), h.Min(), h.Max())
+	}
+	if low, middle, high := h.Percentile(40), h.Percentile(57), h.Percentile(70); low != -1e-9 || middle != 0 || high != 1e-9 {
+		t.Errorf("around zero: %v, %v, %v", low, middle, high)
+	}
+}
+
+func TestNearestRanks(t *testing.T) {
+	for _, c := range []struct {
+		p     float64
+		count uint64
+		want  uint64
+	}{{0, 10, 1}, {1, 10, 1}, {10, 10, 1}, {10.1, 10, 2}, {50, 10, 5}, {95, 20, 19}, {99, 20, 20}, {100, 20, 20}, {100, 1, 1}, {50, 0, 1}} {
+		if got := nearestRank(c.p, c.count); got != c.want {
+			t.Errorf("p%v of %d is rank %d, want %d", c.p, c.count, got, c.want)
+		}
+	}
+}

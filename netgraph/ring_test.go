@@ -67,3 +67,31 @@ func BenchmarkRingStats(b *testing.B) {
 		r.Stats(time.Minute, correction)
 	}
 }
+
+// A window takes the samples that are just as old as it, and all that there
+// are when it is longer than the ring.
+func TestRingWindows(t *testing.T) {
+	r := filled(100)
+	for window, want := range map[time.Duration]int{0: 1, tickLength - 1: 1, tickLength: 2, 10 * tickLength: 11, time.Hour: 100} {
+		if got := r.within(window); got != want {
+			t.Errorf("%v: %d samples, want %d", window, got, want)
+		}
+	}
+	if got := filled(RingSamples + 50).within(time.Hour); got != RingSamples {
+		t.Errorf("%d samples of a full ring", got)
+	}
+	if got := new(Ring).within(time.Hour); got != 0 {
+		t.Errorf("%d samples of an empty ring", got)
+	}
+}
+
+// Samples of one moment, as of a screen that was stopped, are all in it.
+func TestRingOfOneMoment(t *testing.T) {
+	var r Ring
+	for i := range 5 {
+		r.Push(Sample{At: time.Second, Correction: float32(i)})
+	}
+	if got, want := r.Stats(0, correction), (Stats{P50: 2, P95: 4, P99: 4, Max: 4}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
