@@ -2,18 +2,15 @@ package tui
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"strings"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
-	uv "github.com/charmbracelet/ultraviolet"
 
 	"switchback/lobby/invite"
 	"switchback/tui/canvas"
-	"switchback/tui/reader"
 	"switchback/tui/start"
 )
 
@@ -80,57 +77,6 @@ func (m *game) newProgram(out io.Writer, colors colorprofile.Profile) *tea.Progr
 	return tea.NewProgram(program{m}, tea.WithInput(strings.NewReader("")), tea.WithOutput(out),
 		tea.WithEnvironment(env), tea.WithColorProfile(colors), tea.WithWindowSize(m.st.w, m.st.h),
 		tea.WithFPS(modeRate), tea.WithoutSignalHandler())
-}
-
-// listen passes on what the terminal sends, until it sends nothing more.
-func (m *game) listen(p *tea.Program) {
-	defer m.quit()
-	err := reader.Read(m.terminal.In, uv.Environ(m.terminal.Env).Getenv("TERM"), func(e uv.Event) { p.Send(capped(e)) })
-	if err != nil {
-		m.fail(fmt.Errorf("read the terminal: %w", err))
-	}
-}
-
-// fail keeps why the program has to end, if there is no other reason yet.
-func (m *game) fail(err error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.failure == nil {
-		m.failure = err
-	}
-}
-
-// capped bounds a size that the terminal claims, before Bubble Tea makes room
-// for as many cells.
-func capped(e uv.Event) tea.Msg {
-	if size, ok := e.(uv.WindowSizeEvent); ok {
-		return sizeMsg(Size{size.Width, size.Height})
-	}
-	return e
-}
-
-func sizeMsg(s Size) tea.Msg {
-	s = s.bounded()
-	return tea.WindowSizeMsg{Width: s.Columns, Height: s.Rows}
-}
-
-// followSize passes the newest size on. Bubble Tea may be held in a write;
-// whoever tells the sizes never is.
-func (m *game) followSize(p *tea.Program) {
-	newest := make(chan Size, 1)
-	defer close(newest)
-	m.guard.outlive(func() {
-		for s := range newest {
-			p.Send(sizeMsg(s))
-		}
-	})
-	for s := range m.terminal.Resized {
-		select {
-		case <-newest:
-		default:
-		}
-		newest <- s
-	}
 }
 
 // close says goodbye to the party and gives the terminal back.

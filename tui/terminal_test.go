@@ -23,6 +23,7 @@ type testTerminal struct {
 	resized chan Size
 	keys    *io.PipeWriter // the keyboard's end
 	in      *io.PipeReader // the program's end
+	out     io.Writer      // in front of the screen
 	env     []string
 	far     bool
 	says    atomic.Bool // answers the questions behind frames
@@ -34,6 +35,7 @@ func newTestTerminal(t *testing.T, columns, rows int) *testTerminal {
 		Screen: emulator.New(t, columns, rows), t: t, env: testEnv,
 		size: Size{columns, rows}, resized: make(chan Size),
 	}
+	s.out = s
 	s.in, s.keys = io.Pipe()
 	t.Cleanup(func() {
 		close(s.resized)
@@ -44,7 +46,7 @@ func newTestTerminal(t *testing.T, columns, rows int) *testTerminal {
 
 // terminal is what the program gets of it.
 func (s *testTerminal) terminal() Terminal {
-	return Terminal{In: s.in, Out: s, Env: s.env, Far: s.far, Size: s.size, Resized: s.resized}
+	return Terminal{In: s.in, Out: s.out, Env: s.env, Far: s.far, Size: s.size, Resized: s.resized}
 }
 
 // Write implements io.Writer. Answers come from elsewhere than whoever takes the

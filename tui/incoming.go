@@ -1,0 +1,61 @@
+package tui
+
+import (
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
+
+	"switchback/tui/reader"
+)
+
+// listen passes on what the terminal sends, until it sends nothing more.
+func (m *game) listen(p *tea.Program) {
+	defer m.quit()
+	err := reader.Read(m.terminal.In, uv.Environ(m.terminal.Env).Getenv("TERM"), func(e uv.Event) { p.Send(capped(e)) })
+	if err != nil {
+		m.fail(fmt.Errorf("read the terminal: %w", err))
+	}
+}
+
+// fail keeps why the program has to end, if there is no other reason yet.
+func (m *game) fail(err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.failure == nil {
+		m.failure = err
+	}
+}
+
+// capped bounds a size that the terminal claims, before Bubble Tea makes room
+// for as many cells.
+func capped(e uv.Event) tea.Msg {
+	if size, ok := e.(uv.WindowSizeEvent); ok {
+		return sizeMsg(Size{size.Width, size.Height})
+	}
+	return e
+}
+
+func sizeMsg(s Size) tea.Msg {
+	s = s.bounded()
+	return tea.WindowSizeMsg{Width: s.Columns, Height: s.Rows}
+}
+
+// followSize passes the newest size on. Bubble Tea may be held in a write;
+// whoever tells the sizes never is.
+func (m *game) followSize(p *tea.Program) {
+	newest := make(chan Size, 1)
+	defer close(newest)
+	m.guard.outlive(func() {
+		for s := range newest {
+			p.Send(sizeMsg(s))
+		}
+	})
+	for s := range m.terminal.Resized {
+		select {
+		case <-newest:
+		default:
+		}
+		newest <- s
+	}
+}
