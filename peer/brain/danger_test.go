@@ -215,3 +215,24 @@ func TestRefuge(t *testing.T) {
 		}
 	}
 }
+
+// A press of Act in the middle of an act would give it up: whoever does not see
+// it take effect waits before the next.
+func TestActsAreApart(t *testing.T) {
+	s := onTheTrail()
+	s.v.State.Tick = 1000
+	s.stand(0, s.f.Spots()[1].Add(grid.Pos{Y: reach - grid.Metre/4}))
+	last, times := world.Tick(0), uint8(0)
+	for range 5 * actPatience {
+		s.run(1)
+		if n := s.want.Presses[world.Act]; n != times {
+			if last > 0 && s.v.State.Tick-last <= actPatience {
+				t.Fatalf("pressed in ticks %d and %d", last, s.v.State.Tick)
+			}
+			last, times = s.v.State.Tick, n
+		}
+	}
+	if times < 4 {
+		t.Errorf("pressed %d times in five seconds in which nothing happened", times)
+	}
+}

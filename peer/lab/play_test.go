@@ -156,6 +156,25 @@ func TestScenesHaveTheirShades(t *testing.T) {
 	}
 }
 
+// A scene heals whoever it hunts.
+func TestTheHuntedTakeNoHarm(t *testing.T) {
+	b := newBench(t, Config{Scene: "hunt40", Guests: 1}).until(2 * time.Second)
+	body := &b.host.World().Players[b.players[0].view.Self]
+	body.Health = 1
+	if b.until(b.now + 100*ms); body.Health != world.MaxHealth {
+		t.Errorf("health %d", body.Health)
+	}
+}
+
+// The host is looked at once a second.
+func TestTheHostIsReadOnceASecond(t *testing.T) {
+	b := newBench(t, Config{Guests: 2}).until(10*time.Second + 100*ms)
+	if n := b.figures.entities.Count(); n != 10 {
+		t.Errorf("read %d times in ten seconds", n)
+	}
+	within(t, "host.wire_up_bytes_per_s", b.report().Host.WireUp, 2*15*60, 2*25*100)
+}
+
 // The zero value of every field means what its comment says.
 func TestAConfigFillsItself(t *testing.T) {
 	p, err := Config{}.check()
