@@ -6,10 +6,7 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/peer/guest"
-	"switchback/peer/memnet"
 	"switchback/snapshot"
-	"switchback/snapshot/bits"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/forest"
@@ -233,78 +230,6 @@ func TestNightsAreASecondApart(t *testing.T) {
 	if seed := s.host.World().Seed; seed != 4 || p.view.State.Seed != 4 {
 		t.Errorf("then the host is in forest %d, the guest in %d", seed, p.view.State.Seed)
 	}
-}
-
-// liar is a host that tells of nights as it likes.
-type liar struct {
-	t      *testing.T
-	guest  *guest.Guest
-	link   peer.Transport // its end
-	schema *snapshot.Schema
-	window snapshot.Window
-	tick   world.Tick
-	now    time.Duration
-	view   peer.View
-	told   *snapshot.Set // by the newest full snapshot
-}
-
-func newLiar(t *testing.T, first snapshot.Night) *liar {
-	n := memnet.New(1)
-	listener := n.Listen()
-	link, err := n.Dial()
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := &liar{t: t, guest: guest.New(guest.Config{Name: "Moss"}, link), schema: snapshot.NewSchema(world.Tables), tick: first.Start}
-	_ = l.advance()
-	l.link, _ = listener.Accept()
-	w := snapshot.Welcome{Seat: 1, Tick: l.tick, Night: first}
-	l.send(peer.Event, w.Append(nil))
-	return l
-}
-
-func (l *liar) send(ch peer.Channel, p []byte) {
-	l.t.Helper()
-	if err := l.link.Send(l.now, ch, p); err != nil {
-		l.t.Fatal(err)
-	}
-}
-
-// advance lets a tick's time pass at the guest.
-func (l *liar) advance() error {
-	l.now += time.Second / grid.TicksPerSecond
-	l.tick++
-	_, err := l.guest.Advance(l.now)
-	l.guest.View(&l.view)
-	return err
-}
-
-// tell sends a full snapshot of a night in which nobody is anywhere.
-func (l *liar) tell(n snapshot.Night) error {
-	l.told = l.schema.NewSet()
-	return l.snapshot(snapshot.SnapshotHead{Tick: l.tick, Night: n}, nil, &world.State{Tick: l.tick}, l.told)
-}
-
-// snapshot sends a state against a baseline.
-func (l *liar) snapshot(head snapshot.SnapshotHead, base *snapshot.Set, s *world.State, told *snapshot.Set) error {
-	var w bits.Writer
-	w.Reset(nil, snapshot.MaxPacket)
-	seq := l.window.Next()
-	p := snapshot.FromHost{Header: l.window.Header(seq), HasSnapshot: true, Head: head}
-	p.Write(&w)
-	set, none := l.schema.NewSet(), snapshot.Slots{}
-	set.Capture(s, 1)
-	l.schema.Encode(&w, 1, base, set, &none, snapshot.MaxPacket, told)
-	packet, err := w.Finish()
-	if err != nil {
-		l.t.Fatal(err)
-	}
-	l.send(peer.State, packet)
-	return l.advance()
-}
-
-func nightOf(seed uint64, start world.Tick) snapshot.Night {
-	return snapshot.Night{Start: start, Seed: seed, Level: forest.New(seed).LevelID()}
 }
 
 func TestGuestBelievesNoNightTooSoonOrTooLate(t *testing.T) {
