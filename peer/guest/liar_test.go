@@ -28,6 +28,7 @@ type liar struct {
 	view   peer.View
 	told   *snapshot.Set // by the newest full snapshot
 
+	seats  []snapshot.Token // that the guest says it was given
 	night  snapshot.Night
 	state  world.State           // as word tells it
 	lose   func(seq uint16) bool // packets of the guest that do not arrive; nil: none
@@ -55,7 +56,9 @@ func newStranger(t *testing.T, cfg guest.Config, start world.Tick) *liar {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &liar{t: t, guest: guest.New(cfg, link), schema: snapshot.NewSchema(world.Tables), tick: start}
+	l := &liar{t: t, schema: snapshot.NewSchema(world.Tables), tick: start}
+	cfg.Welcomed = func(token snapshot.Token) { l.seats = append(l.seats, token) }
+	l.guest = guest.New(cfg, link)
 	_ = l.advance()
 	l.link, _ = listener.Accept()
 	return l

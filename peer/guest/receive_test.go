@@ -28,8 +28,8 @@ func TestGreetingIsWhatTheGuestIs(t *testing.T) {
 
 func TestBeforeTheWelcomeThereIsNothingToSee(t *testing.T) {
 	l := newStranger(t, guest.Config{}, 0)
-	if _, ok := l.guest.Welcomed(); ok || l.view.Self != world.NoSeat || l.guest.Tick() != 0 {
-		t.Errorf("welcomed %v, seat %d, tick %d", ok, l.view.Self, l.guest.Tick())
+	if len(l.seats) != 0 || l.view.Self != world.NoSeat || l.guest.Tick() != 0 {
+		t.Errorf("given %v, seat %d, tick %d", l.seats, l.view.Self, l.guest.Tick())
 	}
 	l.night = nightOf(1, 0)
 	_ = l.word(nil) // nothing is said to somebody who is not in
@@ -42,8 +42,8 @@ func TestWelcomeIsTaken(t *testing.T) {
 	l := newStranger(t, guest.Config{Net: "lat:40"}, 500)
 	l.welcome(nightOf(7, 400))
 	_ = l.advance()
-	if token, ok := l.guest.Welcomed(); !ok || token != (snapshot.Token{7}) {
-		t.Errorf("welcomed %v with token %v", ok, token)
+	if len(l.seats) != 1 || l.seats[0] != (snapshot.Token{7}) {
+		t.Errorf("given %v", l.seats)
 	}
 	v := &l.view
 	if v.Self != seat || v.Max != 6 || v.Night != 400 || v.State.Seed != 7 || v.Names[0].String() != "Fern" || v.Sample.Net != "lat:40" || v.Sample.Seat != seat {
