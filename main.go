@@ -112,7 +112,7 @@ func endedCode(r peer.Reason) int {
 // cli is what the commands have in common.
 type cli struct {
 	party  party.Flags
-	screen tui.Flags // as flags, environment and file say, in this order
+	screen settings.Flags // as flags, environment and file say, in this order
 	plain  plain.Flags
 	store  *settings.Store
 	fault  error // of the settings file
@@ -121,14 +121,14 @@ type cli struct {
 func newCLI() *cli {
 	c := &cli{store: &settings.Store{Path: settings.UserFile(), Check: checkSettings}}
 	file, fault := c.store.Load()
-	s, _ := tui.ReadSettings(file.Values, file.Bind) // the store has checked it
+	s, _ := settings.Read(file.Values, file.Bind) // the store has checked it
 	s.Name = cmp.Or(s.Name, userName())
-	c.screen, c.fault = tui.Flags{Settings: s, CleanName: snapshot.CleanName}, fault
+	c.screen, c.fault = settings.Flags{Settings: s, CleanName: snapshot.CleanName}, fault
 	return c
 }
 
 func checkSettings(f settings.File) error {
-	_, err := tui.ReadSettings(f.Values, f.Bind)
+	_, err := settings.Read(f.Values, f.Bind)
 	return err
 }
 

@@ -1,8 +1,9 @@
 package peer
 
 import (
-	"switchback/world/grid"
 	"time"
+
+	"switchback/world/grid"
 )
 
 // What both ends of a link reckon with.

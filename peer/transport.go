@@ -2,8 +2,9 @@ package peer
 
 import (
 	"errors"
-	"switchback/snapshot"
 	"time"
+
+	"switchback/snapshot"
 )
 
 // Channel is one of the two guarantees of a link.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/settings"
 	"switchback/tui/words"
 	"switchback/world"
 )
@@ -24,7 +25,7 @@ type bell struct {
 }
 
 // hears takes what a frame shows and reports whether the bell rings.
-func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice Bell) bool {
+func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice settings.Bell) bool {
 	fresh := b.hike != began
 	danger, any := b.danger(p, v), false
 	for i := range v.Notices {
@@ -41,7 +42,7 @@ func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice 
 		}
 	}
 	b.hike = began
-	if fresh || choice == BellOff || !danger && !(any && choice == BellAll) || b.rung != 0 && now-b.rung < bellGap {
+	if fresh || choice == settings.BellOff || !danger && !(any && choice == settings.BellAll) || b.rung != 0 && now-b.rung < bellGap {
 		return false // what was said before this player came is no news
 	}
 	b.rung = now

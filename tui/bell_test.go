@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/settings"
 	"switchback/world"
 )
 
@@ -36,7 +37,7 @@ func TestTheBellRings(t *testing.T) {
 		{"silence", func(r *look) { r.party.view.Silent = peer.WarnSilence }, true, true},
 		{"a shade about to rush", func(r *look) { r.paint.telling = true }, true, true},
 	} {
-		for choice, want := range map[Bell]bool{BellOff: false, BellDanger: c.danger, BellAll: c.all} {
+		for choice, want := range map[settings.Bell]bool{settings.BellOff: false, settings.BellDanger: c.danger, settings.BellAll: c.all} {
 			r.party.view, r.paint.telling = before, false
 			var b bell
 			hears := func(at time.Duration) bool { return b.hears(&r.paint, r.party.View(), time.Hour, at, choice) }
@@ -45,7 +46,7 @@ func TestTheBellRings(t *testing.T) {
 			}
 			c.happens(r)
 			if got := hears(time.Minute); got != want {
-				t.Errorf("%s: bell %s rings: %v", c.name, bellWords[choice], got)
+				t.Errorf("%s: bell %d rings: %v", c.name, choice, got)
 			}
 			if hears(time.Hour) {
 				t.Errorf("%s: rings twice", c.name)
@@ -59,10 +60,10 @@ func TestTheBellIsNoAlarmClock(t *testing.T) {
 	r.frame()
 	var b bell
 	rings := 0
-	b.hears(&r.paint, r.party.View(), time.Hour, 0, BellDanger)
+	b.hears(&r.paint, r.party.View(), time.Hour, 0, settings.BellDanger)
 	for i := range 50 { // five seconds of blows
 		r.tell(world.Blow, 0, 0)
-		if b.hears(&r.paint, r.party.View(), time.Hour, time.Minute+time.Duration(i)*100*ms, BellDanger) {
+		if b.hears(&r.paint, r.party.View(), time.Hour, time.Minute+time.Duration(i)*100*ms, settings.BellDanger) {
 			rings++
 		}
 	}
@@ -78,7 +79,7 @@ func TestNobodyIsRungForWhatWas(t *testing.T) {
 	r.frame()
 	r.tell(world.Fell, 1, 0)
 	var b bell
-	if b.hears(&r.paint, r.party.View(), time.Hour, time.Minute, BellAll) {
+	if b.hears(&r.paint, r.party.View(), time.Hour, time.Minute, settings.BellAll) {
 		t.Error("rings")
 	}
 }

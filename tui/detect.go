@@ -19,16 +19,6 @@ func detect(t *Terminal) canvas.Terminal {
 	}
 }
 
-// terminal is what to draw for, of what was detected and what the player wants.
-func (s *Settings) terminal(detected canvas.Terminal) canvas.Terminal {
-	t := detected
-	t.ASCII = t.ASCII || s.ASCII
-	if s.Color != ColorAuto {
-		t.Palette = canvas.Palette(s.Color - ColorTrue)
-	}
-	return t
-}
-
 // ASCIITerminal reports whether an environment is that of a terminal that shows
 // little more than ASCII.
 func ASCIITerminal(env []string) bool {

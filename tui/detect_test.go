@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/tui/canvas"
+	"switchback/tui/settings"
 )
 
 func TestDetect(t *testing.T) {
@@ -27,9 +28,9 @@ func TestDetect(t *testing.T) {
 		{"Latin-1", []string{"TERM=xterm-256color", "LANG=en_US.ISO-8859-1"}, Config{}, canvas.Colors256, true},
 		{"LC_ALL wins", []string{"TERM=xterm-256color", "LANG=C", "LC_ALL=C.utf8"}, Config{}, canvas.Colors256, false},
 		{"no locale at all", []string{"TERM=xterm-256color"}, Config{}, canvas.Colors256, false},
-		{"asked for", []string{"TERM=xterm-256color", utf8}, Config{Settings: Settings{Color: Color16, ASCII: true}}, canvas.Colors16, true},
+		{"asked for", []string{"TERM=xterm-256color", utf8}, Config{Settings: settings.All{Color: settings.Color16, ASCII: true}}, canvas.Colors16, true},
 	} {
-		got := c.config.terminal(detect(&Terminal{Env: c.env}))
+		got := c.config.Settings.Terminal(detect(&Terminal{Env: c.env}))
 		if got.Palette != c.palette || got.ASCII != c.ascii {
 			t.Errorf("%s: palette %d, ASCII %v; want %d, %v", c.name, got.Palette, got.ASCII, c.palette, c.ascii)
 		}

@@ -11,9 +11,6 @@
 // the picture has changed. Bubble Tea's own types of keys end at the edge
 // (edge.go).
 //
-// What the player can choose is one table (settings.go): flags, the settings
-// file and the options screen are made of it.
-//
 // What a key means can depend on the world: whether the night is over, where a
 // shade is. That is read from the newest view when the key comes (look.go,
 // facts.go), not from the newest frame, which tells only where it has put things.

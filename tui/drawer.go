@@ -8,6 +8,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/settings"
 )
 
 // Pace of the drawer.
@@ -112,7 +113,7 @@ func (d *drawer) due(w wish) time.Duration {
 		return d.hurried + leastGap
 	case w == idle:
 		return d.last + max(idleFrame, frame)
-	case frame <= time.Second/DefaultFPS:
+	case frame <= time.Second/settings.DefaultFPS:
 		return d.last + frame*(catchUp-1)/catchUp
 	}
 	return d.last + frame
@@ -148,7 +149,7 @@ func (d *drawer) view(st *state) *peer.View {
 
 // adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
-	now := st.settings.terminal(st.detected)
+	now := st.settings.Terminal(st.detected)
 	now.ASCII = now.ASCII || st.broad
 	d.line.Choose(chosen(&st.settings, st.ssh, now))
 	step := d.line.Step()

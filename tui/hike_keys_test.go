@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -180,7 +181,7 @@ func TestATapOnARealTerminal(t *testing.T) {
 	for _, delay := range delays {
 		t.Run(delay.String(), func(t *testing.T) {
 			t.Parallel()
-			r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Repeat = start.Solo, delay })
+			r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Settings.Repeat = start.Solo, delay })
 			r.awaitText("health 100%")
 			r.typeKeys("d")
 			p := r.parties.party()
@@ -194,7 +195,7 @@ func TestATapOnARealTerminal(t *testing.T) {
 
 // TestHelpShowsTheKeysAsBound on a terminal, by a settings file's words.
 func TestHelpShowsTheKeysAsBound(t *testing.T) {
-	s, err := ReadSettings(map[string]string{"keys": "azerty"}, map[string]string{"act": "x"})
+	s, err := settings.Read(map[string]string{"keys": "azerty"}, map[string]string{"act": "x"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,7 +210,7 @@ func TestHelpShowsTheKeysAsBound(t *testing.T) {
 // TestOptionsTakeEffectAtOnce turns colours and mouse off on a terminal that has
 // both.
 func TestOptionsTakeEffectAtOnce(t *testing.T) {
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings = DefaultSettings() })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings = settings.Default() })
 	r.awaitText("Solo")
 	r.typeKeys("o")
 	r.awaitText("> Name")
@@ -230,7 +231,7 @@ func TestOptionsTakeEffectAtOnce(t *testing.T) {
 }
 
 func TestBellOnATerminal(t *testing.T) {
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Bell = start.Solo, BellDanger })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Settings.Bell = start.Solo, settings.BellDanger })
 	r.awaitText("health 100%")
 	r.typeKeys("\t")
 	r.awaitText(words.SquadTitle)                                  // a frame of the hike has been heard

@@ -10,6 +10,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
 )
@@ -21,7 +22,7 @@ const kitty = "\x1b[?31u"
 func kittyKey(letter rune, event int) string { return fmt.Sprintf("\x1b[%d;1:%du", letter, event) }
 
 func TestHeldOnATerminalThatOnlyRepeats(t *testing.T) {
-	withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+	withKeyboard(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		k.hold("w", 500*ms, nextRepeat, 500*ms+2*time.Second)
 		k.y = 0
 		for range 30 {
@@ -48,7 +49,7 @@ func TestHeldOnATerminalThatOnlyRepeats(t *testing.T) {
 }
 
 func TestHeldOnATerminalThatReportsReleases(t *testing.T) {
-	withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+	withKeyboard(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		k.send(kitty + kittyKey('w', 1))
 		near(t, "until the first repeat, m/s", k.speed(500*ms), 4, 0.05)
 		for range 60 {
@@ -66,7 +67,7 @@ func TestHeldOnATerminalThatReportsReleases(t *testing.T) {
 func TestAPromiseOfReleasesThatIsNotKept(t *testing.T) {
 	for name, events := range map[string]string{"a tap": kittyKey('w', 1), "a letter": "w"} {
 		t.Run(name, func(t *testing.T) {
-			withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+			withKeyboard(t, settings.Default(), func(t *testing.T, k *keyboard) {
 				k.send(kitty + events)
 				k.wait(time.Minute)
 				near(t, "m", k.y, -4, 0.05)
@@ -101,7 +102,7 @@ func TestEveryLayoutWalks(t *testing.T) {
 		{"number pad", keys.WASD, [4]string{"\x1b[57419u", "\x1b[57417u", "\x1b[57420u", "\x1b[57418u"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			withKeyboard(t, Settings{Keymap: keys.Keymap{Preset: c.preset}}, func(t *testing.T, k *keyboard) {
+			withKeyboard(t, settings.All{Keymap: keys.Keymap{Preset: c.preset}}, func(t *testing.T, k *keyboard) {
 				for i, want := range []string{north, west, south, east} {
 					k.x, k.y = 0, 0
 					k.send(c.keys[i])
@@ -130,7 +131,7 @@ func TestEveryLayoutWalks(t *testing.T) {
 func TestChatNeverLeaks(t *testing.T) {
 	for name, terminal := range map[string]string{"repeats only": "", "releases": kitty} {
 		t.Run(name, func(t *testing.T) {
-			withKeyboard(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+			withKeyboard(t, settings.Default(), func(t *testing.T, k *keyboard) {
 				k.send(terminal)
 				k.hold("w", 500*ms, nextRepeat, time.Second)
 				if k.y > -2 {
@@ -181,7 +182,7 @@ func TestChatNeverLeaks(t *testing.T) {
 func TestPastesAtTheirPace(t *testing.T) {
 	for _, field := range []bool{false, true} {
 		for _, end := range []string{"\r", "\r\r", "\n", ""} {
-			onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+			onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 				k.wait(time.Second)
 				if field {
 					k.send("j")
@@ -203,7 +204,7 @@ func TestPastesAtTheirPace(t *testing.T) {
 
 // TestHotkeysWaitForWhatFollows: only a key that stays alone for 50 ms is one.
 func TestHotkeysWaitForWhatFollows(t *testing.T) {
-	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		k.wait(time.Second)
 		k.send("s")
 		k.wait(48 * ms)
@@ -226,7 +227,7 @@ func TestHotkeysWaitForWhatFollows(t *testing.T) {
 
 // TestHotkeysOfOtherAlphabets: S of a keyboard that types Russian.
 func TestHotkeysOfOtherAlphabets(t *testing.T) {
-	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		k.wait(time.Second)
 		k.send("ы")
 		k.wait(time.Second)
@@ -239,7 +240,7 @@ func TestHotkeysOfOtherAlphabets(t *testing.T) {
 // TestRebindingOnTheSmallestScreen goes from the title to a key and back by the
 // keyboard alone, and plays with what was bound.
 func TestRebindingOnTheSmallestScreen(t *testing.T) {
-	onTitle(t, DefaultSettings(), func(t *testing.T, k *keyboard) {
+	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		const down, right = "\x1b[B", "\x1b[C"
 		k.st.w, k.st.h = leastColumns, leastRows
 		paint := newPainter(&k.cfg, canvas.Terminal{})

@@ -10,6 +10,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 
 	"switchback/peer"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
@@ -27,7 +28,7 @@ type keyboard struct {
 }
 
 // withKeyboard runs a test with a keyboard on a hike.
-func withKeyboard(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
+func withKeyboard(t *testing.T, s settings.All, test func(t *testing.T, k *keyboard)) {
 	t.Helper()
 	onTitle(t, s, func(t *testing.T, k *keyboard) {
 		k.edit(func(now time.Duration) { k.hikeWith(k.party, start.Solo, now) })
@@ -36,7 +37,7 @@ func withKeyboard(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)
 }
 
 // onTitle runs a test with a keyboard on the title. Joins fail.
-func onTitle(t *testing.T, s Settings, test func(t *testing.T, k *keyboard)) {
+func onTitle(t *testing.T, s settings.All, test func(t *testing.T, k *keyboard)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		k := &keyboard{parties: &fakeParties{fail: &peer.Ended{Reason: peer.NoRoute}}, party: newFakeParty("")}
@@ -108,7 +109,7 @@ func eachDelay(t *testing.T, test func(t *testing.T, k *keyboard, delay time.Dur
 	for _, delay := range delays {
 		for _, given := range []time.Duration{0, delay} {
 			t.Run(fmt.Sprintf("%v, given %v", delay, given), func(t *testing.T) {
-				withKeyboard(t, Settings{Repeat: given}, func(t *testing.T, k *keyboard) {
+				withKeyboard(t, settings.All{Repeat: given}, func(t *testing.T, k *keyboard) {
 					if given == 0 {
 						k.hold("d", delay, nextRepeat, delay+time.Second) // it learns
 						k.wait(time.Second)
@@ -224,7 +225,7 @@ func TestToggleKeysWaitForSilence(t *testing.T) {
 
 // TestASlowKeyboardTogglesOnce: its first repeat comes after the usual silence.
 func TestASlowKeyboardTogglesOnce(t *testing.T) {
-	withKeyboard(t, Settings{Repeat: time.Second}, func(t *testing.T, k *keyboard) {
+	withKeyboard(t, settings.All{Repeat: time.Second}, func(t *testing.T, k *keyboard) {
 		k.hold("q", time.Second, nextRepeat, 3*time.Second)
 		if got := k.party.intent().Presses[world.Lamp]; got != 1 {
 			t.Errorf("Q, held, was pressed %d times", got)

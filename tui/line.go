@@ -7,12 +7,9 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/settings"
 	"switchback/tui/words"
 )
-
-// SlowBytes is how many bytes a second go over SSH at most, unless the player
-// says otherwise.
-const SlowBytes = 128 << 10
 
 // newLine is the line to a terminal. Over SSH the buffers are far away and it
 // is asked from the start. A terminal on this computer takes what it is given
@@ -20,7 +17,7 @@ const SlowBytes = 128 << 10
 func newLine(m *game, t canvas.Terminal) *pace.Line {
 	rate := m.cfg.Bytes
 	if rate == 0 && m.st.ssh {
-		rate = SlowBytes
+		rate = settings.SlowBytes
 	}
 	return pace.New(m.st.ssh, rate, chosen(&m.cfg.Settings, m.st.ssh, t))
 }
@@ -28,12 +25,12 @@ func newLine(m *game, t canvas.Terminal) *pace.Line {
 // chosen is what the player does without on any line, by choice or because the
 // terminal cannot show more. Few frames of few colours are for a slow line, so
 // it gets little light too; who asks for all colours has the line for all of it.
-func chosen(s *Settings, ssh bool, t canvas.Terminal) pace.Step {
-	frames, indexed := s.frames(ssh), t.Palette != canvas.Truecolor
+func chosen(s *settings.All, ssh bool, t canvas.Terminal) pace.Step {
+	frames, indexed := s.Frames(ssh), t.Palette != canvas.Truecolor
 	return pace.Step{
 		Frames:  frames,
 		Indexed: indexed,
-		Coarse:  indexed && (ssh || frames <= SlowFPS),
+		Coarse:  indexed && (ssh || frames <= settings.SlowFPS),
 		Glyphs:  t.ASCII || t.Palette >= canvas.Colors16,
 	}
 }

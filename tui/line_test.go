@@ -17,6 +17,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -62,7 +63,7 @@ func TestWhoIsAsked(t *testing.T) {
 // A terminal that never answers is asked twice, and plays.
 func TestASilentTerminalPlays(t *testing.T) {
 	t.Parallel()
-	r := startFar(t, newTestTerminal(t, 80, 24), func(c *Config) { c.Start.Kind, c.Look.Motion = start.Solo, true })
+	r := startFar(t, newTestTerminal(t, 80, 24), func(c *Config) { c.Start.Kind, c.Settings.Look.Motion = start.Solo, true })
 	r.awaitText("health 100%")
 	frames := len(r.output())
 	eventually(t, "frames go on", func() bool {
@@ -80,7 +81,7 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	t.Parallel()
 	s := newTestTerminal(t, 120, 30)
 	s.say(true)
-	r := startFar(t, s, func(c *Config) { c.Start.Kind, c.Look.Motion = start.Solo, true })
+	r := startFar(t, s, func(c *Config) { c.Start.Kind, c.Settings.Look.Motion = start.Solo, true })
 	r.awaitText("health 100%")
 	eventually(t, "frames are answered", func() bool { return r.asked() > 6 })
 	r.say(false)
@@ -212,7 +213,7 @@ func TestAfterAStopComesTheNewestFrame(t *testing.T) {
 		s := newTestTerminal(t, 80, 24)
 		s.far = far
 		s.say(true)
-		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Color = start.Solo, ColorTrue })
+		r := startIn(t, s, &fakeParties{}, func(c *Config) { c.Start.Kind, c.Settings.Color = start.Solo, settings.ColorTrue })
 		r.awaitText("health 100%")
 		p := r.parties.party()
 		r.stick(true)
@@ -252,15 +253,15 @@ func TestSlowLinesGetLess(t *testing.T) {
 		palette canvas.Palette
 		coarse  bool
 	}{
-		"here":            {Config{}, false, DefaultFPS, canvas.Truecolor, false},
-		"far":             {Config{}, true, SlowFPS, canvas.Colors256, true},
-		"far, flags":      {Config{Settings: Settings{FPS: 50, Color: ColorTrue}}, true, 50, canvas.Truecolor, false},
-		"here, for bytes": {Config{Settings: Settings{Color: Color256, FPS: 20}}, false, 20, canvas.Colors256, true},
-		"here, 256":       {Config{Settings: Settings{Color: Color256}}, false, DefaultFPS, canvas.Colors256, false},
-		"here, fewer fps": {Config{Settings: Settings{FPS: 9}}, false, 9, canvas.Truecolor, false},
+		"here":            {Config{}, false, settings.DefaultFPS, canvas.Truecolor, false},
+		"far":             {Config{}, true, settings.SlowFPS, canvas.Colors256, true},
+		"far, flags":      {Config{Settings: settings.All{FPS: 50, Color: settings.ColorTrue}}, true, 50, canvas.Truecolor, false},
+		"here, for bytes": {Config{Settings: settings.All{Color: settings.Color256, FPS: 20}}, false, 20, canvas.Colors256, true},
+		"here, 256":       {Config{Settings: settings.All{Color: settings.Color256}}, false, settings.DefaultFPS, canvas.Colors256, false},
+		"here, fewer fps": {Config{Settings: settings.All{FPS: 9}}, false, 9, canvas.Truecolor, false},
 	} {
 		terminal := Terminal{Env: testEnv, Far: c.far}
-		term := c.cfg.terminal(detect(&terminal))
+		term := c.cfg.Settings.Terminal(detect(&terminal))
 		m := newGame(c.cfg, terminal, &guard{})
 		m.st.detected = term
 		d := newDrawer(m, canvas.NewGate(io.Discard, term), term)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
 	"switchback/world/body"
@@ -35,7 +36,7 @@ func TestKeysOfAStoppedTerminalActOnTheNight(t *testing.T) {
 // TestKeysAimAtShadesWhereTheyAreNow: what a frame has shown moves on, and no
 // further frame is drawn.
 func TestKeysAimAtShadesWhereTheyAreNow(t *testing.T) {
-	withKeyboard(t, Settings{}, func(t *testing.T, k *keyboard) {
+	withKeyboard(t, settings.All{}, func(t *testing.T, k *keyboard) {
 		const shade = 7
 		put := func(at grid.Turn) {
 			k.party.change(func(v *peer.View) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/tui/keys"
+	"switchback/tui/settings"
 )
 
 // options is what the options screen holds besides the settings.
@@ -20,14 +21,8 @@ type options struct {
 	place rune          // the key that came, while another action has it; 0: none
 }
 
-// nameRow and keysRow are the options that are more than a list of words: the
-// first of Choices, and what follows the last.
-const nameRow = 0
-
-var keysRow = len(Choices)
-
-// keysChoice is the name of the choice of a preset.
-const keysChoice = "keys"
+// keysRow is the option that follows the choices: the keys, one by one.
+var keysRow = len(settings.Choices)
 
 // optionsKey takes a key on the options screen.
 func (m *game) optionsKey(k keys.Key, now time.Duration) {
@@ -45,7 +40,7 @@ func (m *game) optionsKey(k keys.Key, now time.Duration) {
 	case !k.IsEnter() && k.Code != keys.Space:
 		m.st.choice = moved(m.st.choice, k, keysRow+1)
 	case k.Repeat || !m.settled(now):
-	case m.st.choice == nameRow:
+	case m.st.choice == settings.NameRow:
 		m.st.options.edits, m.st.options.text = true, m.st.settings.Name
 	case m.st.choice == keysRow:
 		m.open(keysOverlay, now)
@@ -62,7 +57,7 @@ func (m *game) nameKey(k keys.Key) {
 		o.edits = false
 	case k.IsEnter():
 		if o.edits = false; o.text != "" {
-			m.setTo(Choices[nameRow], o.text)
+			m.setTo(settings.Choices[settings.NameRow], o.text)
 		}
 	case k.Code == keys.Backspace:
 		o.text = withoutLast(o.text)
@@ -75,9 +70,9 @@ func (m *game) nameKey(k keys.Key) {
 
 // nameText adds what was typed or pasted to the name, as far as it makes one.
 func (m *game) nameText(s string) {
-	var with Settings
+	var with settings.All
 	for _, r := range s {
-		if longer := m.st.options.text + string(r); setName(&with, longer) {
+		if longer := m.st.options.text + string(r); settings.Choices[settings.NameRow].Set(&with, longer) == nil {
 			m.st.options.text = longer
 		}
 	}
@@ -85,10 +80,10 @@ func (m *game) nameText(s string) {
 
 // change turns the chosen option to its next word, or the one before.
 func (m *game) change(step int) {
-	if m.st.choice == nameRow || m.st.choice == keysRow {
+	if m.st.choice == settings.NameRow || m.st.choice == keysRow {
 		return
 	}
-	c := Choices[m.st.choice]
+	c := settings.Choices[m.st.choice]
 	at := slices.Index(c.Words, c.Get(&m.st.settings)) // −1 for a number that is not offered
 	if at < 0 && step < 0 {
 		at = 0
@@ -98,7 +93,7 @@ func (m *game) change(step int) {
 }
 
 // setTo sets an option to one of its words, shows it and keeps it.
-func (m *game) setTo(c *Choice, word string) {
+func (m *game) setTo(c *settings.Choice, word string) {
 	before := m.st.settings.Keymap
 	if c.Set(&m.st.settings, word) != nil {
 		return
@@ -114,7 +109,7 @@ func (m *game) setTo(c *Choice, word string) {
 // obey lets the key model follow the settings.
 func (m *game) obey() {
 	m.keys.SetDelay(m.st.settings.Repeat)
-	if m.st.settings.Mouse == MouseOff {
+	if m.st.settings.Mouse == settings.MouseOff {
 		m.keys.DropPointer()
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/tui/keys"
+	"switchback/tui/settings"
 )
 
 // resetRow of the screen of keys follows the actions.
@@ -70,7 +71,7 @@ func (m *game) rebind(place rune) {
 // bindKeys changes the keys and keeps them.
 func (m *game) bindKeys(to keys.Keymap) {
 	m.st.settings.Keymap = to
-	m.unsaved.values[keysChoice] = to.Preset.String()
+	m.unsaved.values[settings.KeysChoice] = to.Preset.String()
 	m.unsaved.bound = to.Own()
 	m.keep()
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"strings"
 	"sync"
@@ -13,6 +14,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -76,7 +78,7 @@ func (o *optionsTest) choose(row int) {
 
 // rowOf is where a choice stands.
 func rowOf(name string) int {
-	for i, c := range Choices {
+	for i, c := range settings.Choices {
 		if c.Name == name {
 			return i
 		}
@@ -86,7 +88,7 @@ func rowOf(name string) int {
 
 func TestEveryOptionGoesRoundAndIsKept(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
-		for i, c := range Choices {
+		for i, c := range settings.Choices {
 			o.choose(i)
 			for range c.Words {
 				before := c.Get(&o.st.settings)
@@ -96,11 +98,11 @@ func TestEveryOptionGoesRoundAndIsKept(t *testing.T) {
 					t.Errorf("%s: from %s to %s, kept %s", c.Name, before, word, o.values[c.Name])
 				}
 			}
-			if got, want := c.Get(&o.st.settings), func() string { s := DefaultSettings(); return c.Get(&s) }(); got != want {
+			if got, want := c.Get(&o.st.settings), func() string { s := settings.Default(); return c.Get(&s) }(); got != want {
 				t.Errorf("%s: %s after a round, want %s", c.Name, got, want)
 			}
 		}
-		if o.st.settings != DefaultSettings() {
+		if o.st.settings != settings.Default() {
 			t.Errorf("after all rounds %+v", o.st.settings)
 		}
 	})
@@ -111,7 +113,7 @@ func TestANumberFromTheFileIsLeftBehind(t *testing.T) {
 		o.st.settings.FPS = 75
 		o.choose(rowOf("fps"))
 		o.press(tea.KeyLeft)
-		if got := fpsWord(&o.st.settings); got != "60" {
+		if got := fmt.Sprint(o.st.settings.FPS); got != "60" {
 			t.Errorf("left of 75 is %s", got)
 		}
 	})
@@ -291,7 +293,7 @@ func drawnBy(paint *painter, m *game, w, h int) string {
 func TestNoOptionIsCut(t *testing.T) {
 	m := newTestGame(&fakeParties{})
 	m.st.overlay = optionsOverlay
-	m.st.settings.Name = strings.Repeat("m", maxNameRunes)
+	m.st.settings.Name = strings.Repeat("m", settings.MaxNameRunes)
 	paint := newPainter(&m.cfg, canvas.Terminal{})
 	for _, size := range [][2]int{{leastColumns, leastRows}, {80, 24}, {200, 60}} {
 		for m.st.choice = range keysRow + 1 {
@@ -299,7 +301,7 @@ func TestNoOptionIsCut(t *testing.T) {
 			want := []string{words.OptionKeys, ""}
 			about := words.AboutKeys
 			if m.st.choice < keysRow {
-				c := Choices[m.st.choice]
+				c := settings.Choices[m.st.choice]
 				want, about = []string{words.OptionNames[c.Name], valueText(&m.st, c)}, c.Usage
 			}
 			checkShown(t, screen, append(want, strings.Fields(about)...))

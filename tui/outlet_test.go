@@ -76,7 +76,7 @@ func TestASCIIByHand(t *testing.T) {
 	parties := &fakeParties{setup: func(p *fakeParty) {
 		p.view.State.Players[1], p.view.Names[1] = p.view.State.Players[0], peer.MakeName("Zoë 한글")
 	}}
-	r := launch(t, parties, func(c *Config) { c.ASCII, c.Start.Kind = true, start.Solo })
+	r := launch(t, parties, func(c *Config) { c.Settings.ASCII, c.Start.Kind = true, start.Solo })
 	r.awaitText("lantern")
 	r.typeKeys("\t")
 	r.awaitText(words.SquadTitle)
@@ -114,7 +114,7 @@ func TestBackgroundIsAskedFor(t *testing.T) {
 
 // An answer is nothing to a player who has chosen.
 func TestBackgroundThatWasChosenStays(t *testing.T) {
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Look.Background = theme.Dark })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings.Look.Background = theme.Dark })
 	r.awaitText(words.TitleLine)
 	r.typeKeys("\x1b]11;rgb:ffff/ffff/ffff\x07j")
 	r.awaitText(words.JoinTitle)

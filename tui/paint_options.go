@@ -5,7 +5,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
-	"switchback/tui/theme"
+	"switchback/tui/settings"
 	"switchback/tui/words"
 )
 
@@ -22,16 +22,16 @@ func optionsPanel(st *state, w, h int) *panel {
 	p := &panel{title: words.OptionsTitle, keys: words.OptionsKeys, small: words.OptionsSmall, least: optionsWidth}
 	about := words.AboutKeys
 	switch {
-	case st.choice == nameRow: // which may be too long for its row
+	case st.choice == settings.NameRow: // which may be too long for its row
 		about = fmt.Sprintf(words.AboutName, st.settings.Name)
 	case st.choice < keysRow:
-		about = Choices[st.choice].Usage
+		about = settings.Choices[st.choice].Usage
 	}
 	if st.options.edits {
 		p.keys = words.OptionsNameKeys
 	}
 	rows := make([]row, 0, keysRow+1)
-	for i, c := range Choices {
+	for i, c := range settings.Choices {
 		rows = append(rows, optionRow(st, i, words.OptionNames[c.Name], valueText(st, c)))
 	}
 	rows = append(rows, optionRow(st, keysRow, words.OptionKeys, ""))
@@ -41,35 +41,16 @@ func optionsPanel(st *state, w, h int) *panel {
 
 // valueText is the value of an option, with what the program found by itself
 // where that was left to it.
-func valueText(st *state, c *Choice) string {
-	s, word, found := &st.settings, c.Get(&st.settings), ""
-	switch {
-	case c.Name == "key-repeat" && s.Repeat != 0:
+func valueText(st *state, c *settings.Choice) string {
+	s, word := &st.settings, c.Get(&st.settings)
+	if c.Name == settings.RepeatChoice && s.Repeat != 0 {
 		return fmt.Sprintf(words.OptionMS, word)
-	case word != autoWord && word != learnedWord:
-	case c.Name == "color":
-		found = colorNames[ColorTrue+Color(st.detected.Palette)]
-	case c.Name == "background":
-		found = st.ground()
-	case c.Name == "fps":
-		found = fmt.Sprint(s.frames(st.ssh))
-	case c.Name == "mouse":
-		found = onOff(s.Mouse.Listens(st.ssh))
-	case st.hike.keys.Delay != 0:
-		found = fmt.Sprintf(words.OptionMS, fmt.Sprint(st.hike.keys.Delay.Milliseconds()))
 	}
+	found := c.Found(s, &settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.ssh, Delay: st.hike.keys.Delay})
 	if found == "" {
 		return word
 	}
 	return fmt.Sprintf(words.OptionFound, word, found)
-}
-
-// ground is the background that the terminal has, as far as it has told.
-func (st *state) ground() string {
-	if st.pale {
-		return theme.Light.String()
-	}
-	return theme.Dark.String()
 }
 
 // optionRow is one option: its name, and its value between the arrows that
@@ -78,9 +59,9 @@ func optionRow(st *state, i int, name, value string) row {
 	chosen := i == st.choice
 	r := row{marked(chosen), {pad(name, optionColumn), nameOf(chosen)}}
 	switch {
-	case chosen && i == nameRow && st.options.edits:
+	case chosen && i == settings.NameRow && st.options.edits:
 		return append(r, span{tail(st.options.text, textWidth(st.w)-r.width()-1), text}, span{" ", selected})
-	case chosen && i != nameRow && i != keysRow:
+	case chosen && i != settings.NameRow && i != keysRow:
 		return append(r, span{"< ", dim}, span{value, amber}, span{" >", dim})
 	}
 	return append(r, span{"  " + value, text})

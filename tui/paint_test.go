@@ -13,6 +13,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world/body"
@@ -21,7 +22,7 @@ import (
 // newTestGame is a game without a terminal or a drawer.
 func newTestGame(parties peer.Parties) *game {
 	g := &guard{}
-	m := newGame(Config{Parties: parties, Version: "test", Settings: DefaultSettings()}, Terminal{}, g)
+	m := newGame(Config{Parties: parties, Version: "test", Settings: settings.Default()}, Terminal{}, g)
 	g.stop = m.quit
 	return m
 }
@@ -190,7 +191,7 @@ func BenchmarkFrame(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {200, 60}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			p := newFakeParty("")
-			paint := newPainter(&Config{Settings: DefaultSettings()}, canvas.Terminal{})
+			paint := newPainter(&Config{Settings: settings.Default()}, canvas.Terminal{})
 			g := canvas.NewGrid(size[0], size[1])
 			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p}}
 			b.ReportAllocs()

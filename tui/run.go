@@ -47,7 +47,7 @@ func (m *game) play(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	m.st.detected = detect(&m.terminal)
-	t := m.cfg.terminal(m.st.detected)
+	t := m.cfg.Settings.Terminal(m.st.detected)
 	gate := canvas.NewGate(m.terminal.Out, t)
 	p := m.newProgram(output{gate, m}, profiles[t.Palette])
 	stopped := make(chan error, 1)

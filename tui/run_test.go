@@ -209,7 +209,7 @@ func checkNames(t *testing.T, names []string, ascii bool) {
 			p.view.Names[i+1] = peer.MakeName(n)
 			p.view.State.Players[i+1].Condition = body.Standing
 		}
-	}}, func(c *Config) { c.Start.Kind, c.ASCII = start.Solo, ascii })
+	}}, func(c *Config) { c.Start.Kind, c.Settings.ASCII = start.Solo, ascii })
 	r.awaitText("health 100%")
 	r.typeKeys("\t")
 	border := "│"

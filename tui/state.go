@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -25,7 +26,7 @@ type state struct {
 	detected canvas.Terminal // what the environment says of it
 	pale     bool            // its background is light
 
-	settings Settings // what the player chose
+	settings settings.All // what the player chose
 
 	choice  int // of the title's list, or of the menu while that is open
 	field   field

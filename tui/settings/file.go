@@ -1,16 +1,3 @@
-// Package settings keeps what a player has chosen in a file that people can
-// read and edit:
-//
-//	name = 'Fern'
-//	color = '256'
-//	fps = 30
-//	keys = 'azerty'
-//
-//	[bind]
-//	lamp = 'x'
-//
-// It knows the form of the file alone. What may stand in it, and what it means,
-// is for whoever gives a Store its Check.
 package settings
 
 import (
@@ -50,10 +37,10 @@ func Decode(data []byte) (File, error) {
 	delete(all, bindTable)
 	var f File
 	var err error
-	if f.Values, err = words(all); err != nil {
+	if f.Values, err = spelled(all); err != nil {
 		return File{}, err
 	}
-	if f.Bind, err = words(bind); err != nil {
+	if f.Bind, err = spelled(bind); err != nil {
 		return File{}, err
 	}
 	return f, nil
@@ -69,9 +56,9 @@ func withLine(err error) error {
 	return err
 }
 
-// words turns strings, whole numbers and booleans into words; there is nothing
+// spelled turns strings, whole numbers and booleans into words; there is nothing
 // else to choose.
-func words(table map[string]any) (map[string]string, error) {
+func spelled(table map[string]any) (map[string]string, error) {
 	all := make(map[string]string, len(table))
 	for name, value := range table {
 		switch v := value.(type) {

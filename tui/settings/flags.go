@@ -1,4 +1,4 @@
-package tui
+package settings
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 
 // Flags are what a command with a screen takes, as it is typed.
 type Flags struct {
-	Settings  Settings            // before Bind: the defaults
+	Settings  All                 // before Bind: the defaults
 	CleanName func(string) string // makes any name one that can be shown
 	Netgraph  bool                // the pane is open from the start
 	Bytes     int                 // most bytes a second to the terminal; 0 means no bound
@@ -19,16 +19,16 @@ type Flags struct {
 // leastBytes a second show the game at all: a few frames of letters.
 const leastBytes = 1000
 
-// nameChoice is the choice that commands without a screen have too: the first.
-const nameChoice = 0
+// NameRow is the choice that commands without a screen have too: the first.
+const NameRow = 0
 
 // BindName lets a command line set the name of the player, who need not have a
 // screen.
-func (f *Flags) BindName(set *pflag.FlagSet) { f.bind(set, Choices[nameChoice]) }
+func (f *Flags) BindName(set *pflag.FlagSet) { f.bind(set, Choices[NameRow]) }
 
 // Bind lets it set all the rest.
 func (f *Flags) Bind(set *pflag.FlagSet) {
-	for _, c := range Choices[nameChoice+1:] {
+	for _, c := range Choices[NameRow+1:] {
 		f.bind(set, c)
 	}
 	set.Lookup("ascii").NoOptDefVal = onOff(true) // the one that is often typed bare
@@ -63,7 +63,7 @@ func (c choiceFlag) String() string {
 // Set implements pflag.Value. It takes any name: who is called by a sign that a
 // terminal cannot draw should not have to look for another.
 func (c choiceFlag) Set(word string) error {
-	if c.Choice == Choices[nameChoice] {
+	if c.Choice == Choices[NameRow] {
 		word = c.flags.CleanName(word)
 	}
 	return c.Choice.Set(&c.flags.Settings, word)

@@ -1,4 +1,4 @@
-package tui
+package settings
 
 import (
 	"errors"
@@ -16,9 +16,9 @@ import (
 	"switchback/tui/words"
 )
 
-// Settings are what the player chooses: by flags, in the settings file, and on
+// All are what the player chooses: by flags, in the settings file, and on
 // the options screen.
-type Settings struct {
+type All struct {
 	Name   string // on everyone's screen
 	Color  Color  // the zero value finds out
 	Look   theme.Look
@@ -30,8 +30,8 @@ type Settings struct {
 	Keymap keys.Keymap
 }
 
-// DefaultSettings are those of a player who has chosen nothing.
-func DefaultSettings() Settings { return Settings{Look: theme.Look{Motion: true}} }
+// Default are those of a player who has chosen nothing.
+func Default() All { return All{Look: theme.Look{Motion: true}} }
 
 // Mouse says whether the mouse is listened to.
 type Mouse uint8
@@ -66,7 +66,7 @@ var (
 
 // Bounds of what is chosen.
 const (
-	maxNameRunes = 24  // as sessions allow
+	MaxNameRunes = 24  // as sessions allow
 	maxFPS       = 240 // more than any terminal shows
 )
 
@@ -77,20 +77,20 @@ type Choice struct {
 	Usage string
 	Words []string // in the order in which the options screen offers them; nil: any text
 	Form  string   // how the flag's help writes its values
-	get   func(*Settings) string
-	set   func(*Settings, string) bool // false: not a value
+	get   func(*All) string
+	set   func(*All, string) bool // false: not a value
 }
 
 // Get returns the value as a word.
-func (c *Choice) Get(s *Settings) string { return c.get(s) }
+func (c *Choice) Get(s *All) string { return c.get(s) }
 
 // Set reads a value.
-func (c *Choice) Set(s *Settings, word string) error {
+func (c *Choice) Set(s *All, word string) error {
 	if c.set(s, word) {
 		return nil
 	}
 	if c.Words == nil {
-		return fmt.Errorf(words.BadName, word, maxNameRunes)
+		return fmt.Errorf(words.BadName, word, MaxNameRunes)
 	}
 	return fmt.Errorf(words.NotAWord, word, strings.ReplaceAll(c.Form, "|", ", "))
 }
@@ -98,17 +98,17 @@ func (c *Choice) Set(s *Settings, word string) error {
 // Choices are all the settings but the keys that are bound one by one, in the
 // order of the options screen.
 var Choices = []*Choice{
-	{"name", words.UsageName, nil, "NAME", func(s *Settings) string { return s.Name }, setName},
-	oneOf("color", words.UsageColor, colorNames[:], func(s *Settings) *Color { return &s.Color }),
-	oneOf("background", words.UsageBackground, theme.Backgrounds(), func(s *Settings) *theme.Background { return &s.Look.Background }),
-	oneOf("vision", words.UsageVision, theme.Visions(), func(s *Settings) *theme.Vision { return &s.Look.Vision }),
-	toggle("motion", words.UsageMotion, func(s *Settings) *bool { return &s.Look.Motion }),
-	toggle("ascii", words.UsageASCII, func(s *Settings) *bool { return &s.ASCII }),
+	{"name", words.UsageName, nil, "NAME", func(s *All) string { return s.Name }, setName},
+	oneOf("color", words.UsageColor, colorNames[:], func(s *All) *Color { return &s.Color }),
+	oneOf("background", words.UsageBackground, theme.Backgrounds(), func(s *All) *theme.Background { return &s.Look.Background }),
+	oneOf("vision", words.UsageVision, theme.Visions(), func(s *All) *theme.Vision { return &s.Look.Vision }),
+	toggle("motion", words.UsageMotion, func(s *All) *bool { return &s.Look.Motion }),
+	toggle("ascii", words.UsageASCII, func(s *All) *bool { return &s.ASCII }),
 	{"fps", words.UsageFPS, []string{autoWord, "10", "20", "30", "60"}, fmt.Sprintf("%s|1..%d", autoWord, maxFPS), fpsWord, setFPS},
-	oneOf("mouse", words.UsageMouse, mouseWords, func(s *Settings) *Mouse { return &s.Mouse }),
-	{"key-repeat", words.UsageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, keys.MinDelay.Milliseconds(), keys.MaxDelay.Milliseconds()), repeatWord, setRepeat},
-	oneOf("bell", words.UsageBell, bellWords, func(s *Settings) *Bell { return &s.Bell }),
-	{keysChoice, words.UsageKeys, keys.Presets(), strings.Join(keys.Presets(), "|"), func(s *Settings) string { return s.Keymap.Preset.String() }, setPreset},
+	oneOf("mouse", words.UsageMouse, mouseWords, func(s *All) *Mouse { return &s.Mouse }),
+	{RepeatChoice, words.UsageRepeat, []string{learnedWord, "250", "500", "660"}, fmt.Sprintf("%s|%d..%d", learnedWord, keys.MinDelay.Milliseconds(), keys.MaxDelay.Milliseconds()), repeatWord, setRepeat},
+	oneOf("bell", words.UsageBell, bellWords, func(s *All) *Bell { return &s.Bell }),
+	{KeysChoice, words.UsageKeys, keys.Presets(), strings.Join(keys.Presets(), "|"), func(s *All) string { return s.Keymap.Preset.String() }, setPreset},
 }
 
 // Words for a number that the program finds itself.
@@ -117,11 +117,17 @@ const (
 	learnedWord = "learned"
 )
 
+// The names of choices that are treated apart.
+const (
+	KeysChoice   = "keys"       // of a preset
+	RepeatChoice = "key-repeat" // in milliseconds
+)
+
 // oneOf is a choice of one of some words, whose values count from 0.
-func oneOf[T ~uint8](name, usage string, all []string, field func(*Settings) *T) *Choice {
+func oneOf[T ~uint8](name, usage string, all []string, field func(*All) *T) *Choice {
 	return &Choice{name, usage, all, strings.Join(all, "|"),
-		func(s *Settings) string { return all[*field(s)] },
-		func(s *Settings, word string) bool {
+		func(s *All) string { return all[*field(s)] },
+		func(s *All, word string) bool {
 			i := slices.Index(all, word)
 			if i >= 0 {
 				*field(s) = T(i)
@@ -131,10 +137,10 @@ func oneOf[T ~uint8](name, usage string, all []string, field func(*Settings) *T)
 }
 
 // toggle is a choice of on and off; true and false and the like mean the same.
-func toggle(name, usage string, field func(*Settings) *bool) *Choice {
+func toggle(name, usage string, field func(*All) *bool) *Choice {
 	return &Choice{name, usage, switches, strings.Join(switches, "|"),
-		func(s *Settings) string { return onOff(*field(s)) },
-		func(s *Settings, word string) bool {
+		func(s *All) string { return onOff(*field(s)) },
+		func(s *All, word string) bool {
 			on, err := strconv.ParseBool(word)
 			if i := slices.Index(switches, word); i >= 0 {
 				on, err = i == 1, nil
@@ -153,31 +159,31 @@ func onOff(on bool) string {
 	return switches[0]
 }
 
-func setName(s *Settings, name string) bool {
-	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxNameRunes || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+func setName(s *All, name string) bool {
+	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > MaxNameRunes || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
 		return false
 	}
 	s.Name = name
 	return true
 }
 
-func fpsWord(s *Settings) string {
+func fpsWord(s *All) string {
 	if s.FPS == 0 {
 		return autoWord
 	}
 	return strconv.Itoa(s.FPS)
 }
 
-func setFPS(s *Settings, word string) bool { return setNumber(&s.FPS, word, autoWord, 1, maxFPS) }
+func setFPS(s *All, word string) bool { return setNumber(&s.FPS, word, autoWord, 1, maxFPS) }
 
-func repeatWord(s *Settings) string {
+func repeatWord(s *All) string {
 	if s.Repeat == 0 {
 		return learnedWord
 	}
 	return strconv.Itoa(int(s.Repeat.Milliseconds()))
 }
 
-func setRepeat(s *Settings, word string) bool {
+func setRepeat(s *All, word string) bool {
 	var ms int
 	ok := setNumber(&ms, word, learnedWord, int(keys.MinDelay.Milliseconds()), int(keys.MaxDelay.Milliseconds()))
 	if ok {
@@ -202,7 +208,7 @@ func setNumber(to *int, word, none string, least, most int) bool {
 
 // setPreset changes to the keys of another preset; the same one keeps what was
 // bound.
-func setPreset(s *Settings, word string) bool {
+func setPreset(s *All, word string) bool {
 	i := slices.Index(keys.Presets(), word)
 	if i >= 0 && keys.Preset(i) != s.Keymap.Preset {
 		s.Keymap = s.Keymap.With(keys.Preset(i))
@@ -210,23 +216,23 @@ func setPreset(s *Settings, word string) bool {
 	return i >= 0
 }
 
-// ReadSettings reads values by the names of their choices, and the keys that
+// Read reads values by the names of their choices, and the keys that
 // are bound by the names of their actions. What is not among them is as by
 // default.
-func ReadSettings(values, bound map[string]string) (Settings, error) {
-	s := DefaultSettings()
+func Read(values, bound map[string]string) (All, error) {
+	s := Default()
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		i := slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == name })
 		if i < 0 {
-			return DefaultSettings(), fmt.Errorf(words.UnknownSetting, name)
+			return Default(), fmt.Errorf(words.UnknownSetting, name)
 		}
 		if err := Choices[i].Set(&s, values[name]); err != nil {
-			return DefaultSettings(), fmt.Errorf("%s: %w", name, err)
+			return Default(), fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	m, err := keys.Read(s.Keymap.Preset, bound)
 	if fault := (*keys.BindError)(nil); errors.As(err, &fault) {
-		return DefaultSettings(), errors.New(words.BindFault(fault))
+		return Default(), errors.New(words.BindFault(fault))
 	}
 	s.Keymap = m
 	return s, nil

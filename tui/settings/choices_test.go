@@ -1,27 +1,21 @@
-package tui
+package settings
 
 import (
 	"cmp"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/tui/keys"
-	"switchback/tui/start"
 	"switchback/tui/theme"
-	"switchback/tui/words"
-	"switchback/world"
 )
 
 func TestEveryWordOfAChoiceIsRead(t *testing.T) {
 	for _, c := range Choices {
 		for _, word := range c.Words {
-			s := DefaultSettings()
+			s := Default()
 			if err := c.Set(&s, word); err != nil || c.Get(&s) != word {
 				t.Errorf("--%s %s is read as %s, %v", c.Name, word, c.Get(&s), err)
 			}
@@ -30,11 +24,11 @@ func TestEveryWordOfAChoiceIsRead(t *testing.T) {
 }
 
 func TestSettingsAreRead(t *testing.T) {
-	got, err := ReadSettings(map[string]string{
+	got, err := Read(map[string]string{
 		"name": "Fern", "color": "256", "background": "light", "vision": "deutan", "motion": "false", "ascii": "on",
 		"fps": "75", "mouse": "on", "key-repeat": "300", "bell": "danger", "keys": "dvorak",
 	}, map[string]string{"act": "v"})
-	want := Settings{
+	want := All{
 		Name: "Fern", Color: Color256, Look: theme.Look{Background: theme.Light, Vision: theme.Deutan}, ASCII: true,
 		FPS: 75, Mouse: MouseOn, Repeat: 300 * time.Millisecond, Bell: BellDanger, Keymap: keys.Keymap{Preset: keys.Dvorak},
 	}
@@ -56,18 +50,18 @@ func TestSettingsThatCannotBe(t *testing.T) {
 		{"name", "a\x1b[2J", "printable"},
 		{"keys", "", "wasd"},
 	} {
-		got, err := ReadSettings(map[string]string{"bell": "all", c.name: c.value}, nil)
+		got, err := Read(map[string]string{"bell": "all", c.name: c.value}, nil)
 		if err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s = %q: %v", c.name, c.value, err)
 		}
-		if got != DefaultSettings() {
+		if got != Default() {
 			t.Errorf("%s = %q leaves %+v", c.name, c.value, got)
 		}
 	}
 }
 
 func TestAnotherPresetForgetsWhatWasBound(t *testing.T) {
-	s := DefaultSettings()
+	s := Default()
 	s.Keymap.Rebind(keys.Act, 'x')
 	bound := s.Keymap
 	if !setPreset(&s, "wasd") || s.Keymap != bound {
@@ -78,55 +72,17 @@ func TestAnotherPresetForgetsWhatWasBound(t *testing.T) {
 	}
 }
 
-func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
-	for _, c := range []struct {
-		mouse Mouse
-		ssh   bool
-		want  bool
-	}{
-		{MouseAuto, false, true}, {MouseAuto, true, false},
-		{MouseOn, false, true}, {MouseOn, true, true},
-		{MouseOff, false, false}, {MouseOff, true, false},
-	} {
-		m := newTestGame(&fakeParties{})
-		m.st.settings.Mouse, m.st.ssh = c.mouse, c.ssh
-		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), start.Solo, now) })
-		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
-			t.Errorf("mouse %s, SSH %v: the terminal is asked for it: %v", mouseWords[c.mouse], c.ssh, got)
-		}
-		if rows := fmt.Sprint(helpPanel(&m.st).rows); strings.Contains(rows, words.MouseName) != c.want {
-			t.Errorf("mouse %s, SSH %v: help has %s", mouseWords[c.mouse], c.ssh, rows)
-		}
-		before := m.keys.Intent(0).Presses[world.Flash]
-		program{m}.Update(tea.MouseClickMsg{Button: tea.MouseLeft})
-		if got := m.keys.Intent(0).Presses[world.Flash] != before; got != c.want {
-			t.Errorf("mouse %s, SSH %v: a click flashes: %v", mouseWords[c.mouse], c.ssh, got)
-		}
-		m.edit(func(time.Duration) { m.depart() })
-	}
-}
-
-func TestMouseThatIsTurnedOffLetsGo(t *testing.T) {
-	m := newTestGame(&fakeParties{})
-	m.keys.Point(0, 10, 0)
-	m.keys.Click(keys.RightButton, true)
-	m.setTo(Choices[slices.IndexFunc(Choices, func(c *Choice) bool { return c.Name == "mouse" })], "off")
-	if in := m.keys.Intent(time.Second); in.MoveY != 0 || m.keys.PointerFaces() {
-		t.Errorf("walks %d, faces %v", in.MoveY, m.keys.PointerFaces())
-	}
-}
-
 // docRow is the row of a choice in docs/options.md.
-func docRow(c *Choice, s *Settings) string {
+func docRow(c *Choice, s *All) string {
 	return fmt.Sprintf("| `%s` | %s | %s | %s |", c.Name, strings.ReplaceAll(c.Form, "|", ", "), cmp.Or(c.Get(s), "the user's"), c.Usage)
 }
 
 func TestOptionsAreDocumented(t *testing.T) {
-	text, err := os.ReadFile("../docs/options.md")
+	text, err := os.ReadFile("../../docs/options.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := DefaultSettings()
+	s := Default()
 	for _, c := range Choices {
 		if row := docRow(c, &s); !strings.Contains(string(text), row) {
 			t.Errorf("docs/options.md lacks\n%s", row)
