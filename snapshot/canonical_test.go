@@ -72,7 +72,7 @@ func drawFromGuest(t *rapid.T) FromGuest {
 // sameBatch reports whether two batches have the same events.
 func sameBatch(a, b *EventBatch) bool {
 	same := a.First == b.First && a.Len == b.Len
-	for i := range a.All() {
+	for i := range a.all() {
 		same = same && bytes.Equal(a.List[i], b.List[i])
 	}
 	return same

@@ -27,8 +27,8 @@ type EventBatch struct {
 	List  [maxBatch][]byte // after decoding, parts of the packet
 }
 
-// All returns the events, oldest first.
-func (b *EventBatch) All() [][]byte { return b.List[:b.Len] }
+// all returns the events, oldest first.
+func (b *EventBatch) all() [][]byte { return b.List[:b.Len] }
 
 // write writes
 //
@@ -41,7 +41,7 @@ func (b *EventBatch) write(w *bits.Writer) {
 		return
 	}
 	w.Bits(uint32(b.First), 16)
-	for _, e := range b.All() {
+	for _, e := range b.all() {
 		w.Bits(uint32(len(e)-1), 8)
 		w.Bytes(e)
 	}

@@ -59,7 +59,7 @@ func TestEventsOverLossyPackets(t *testing.T) {
 
 func copyOf(b *EventBatch) EventBatch {
 	c := EventBatch{First: b.First, Len: b.Len}
-	for i, e := range b.All() {
+	for i, e := range b.all() {
 		c.List[i] = bytes.Clone(e)
 	}
 	return c

@@ -87,7 +87,7 @@ func TestBatchTakesTheOldestThatFit(t *testing.T) {
 		if e.Batch(&b); int(b.Len) != c.want {
 			t.Errorf("of events of %v bytes a packet takes %d, want %d", c.sizes, b.Len, c.want)
 		}
-		for i, got := range b.All() {
+		for i, got := range b.all() {
 			if got[0] != byte(i) {
 				t.Errorf("event %d stands in place %d", got[0], i)
 			}

@@ -317,7 +317,7 @@ func makeVectorSnapshot(c *scene, p *FromHost, packet []byte, set *Set) vectorSn
 
 func makeVectorHeader(h Header, eventAck uint16, b *EventBatch) vectorHeader {
 	v := vectorHeader{Seq: h.Seq, Ack: h.Ack, Bits: h.Bits, EventAck: eventAck, First: b.First, Events: []string{}}
-	for _, e := range b.All() {
+	for _, e := range b.all() {
 		v.Events = append(v.Events, hex.EncodeToString(e))
 	}
 	return v
