@@ -2,7 +2,7 @@ package peer
 
 import "fmt"
 
-// Reason tells why a session or a link ended, or why it never began. The
+// Reason says why a session or a link ended, or why it never began. The
 // numbers are on the wire: append, never reorder.
 type Reason uint8
 
@@ -40,18 +40,4 @@ func (r Reason) String() string {
 		return fmt.Sprintf("reason-%d", uint8(r))
 	}
 	return reasonNames[r]
-}
-
-// Ended is the error of a session that is over.
-type Ended struct {
-	Reason Reason
-	Detail string // for people: both versions, the host's name, what to do; may be ""
-}
-
-// Error says the reason, then the detail.
-func (e *Ended) Error() string {
-	if e.Detail == "" {
-		return e.Reason.String()
-	}
-	return e.Reason.String() + ": " + e.Detail
 }

@@ -379,7 +379,7 @@ func TestEndIsTitledByWhatHappened(t *testing.T) {
 func TestHostLeaves(t *testing.T) {
 	r := launch(t, &fakeParties{}, func(c *Config) { c.Start = start.Way{Kind: start.Join, Code: testCode} })
 	r.awaitText("health 100%")
-	r.parties.party().end(&peer.Ended{Reason: peer.HostLeft, Detail: "Fern said goodnight"})
+	r.parties.party().end(&peer.Ended{Reason: peer.HostLeft, Evidence: peer.Said{Text: "Fern said goodnight"}})
 	r.awaitText("The host ended the hike.")
 	r.awaitText("Fern said goodnight")
 	r.press("\r", "Enter leads back", func() bool { return r.shows("Solo") })

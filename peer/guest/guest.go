@@ -171,7 +171,7 @@ func (g *Guest) Advance(now time.Duration) (next time.Duration, err error) {
 	}
 	g.runTicks()
 	if g.leaving && (g.events.Pending() == 0 || now >= g.leaveBy) {
-		g.end(g.reason, "")
+		g.end(g.reason, nil)
 		return peer.Never, g.ended
 	}
 	return min(g.clock.Due(), g.link.Poll(now)), nil
@@ -184,7 +184,7 @@ func (g *Guest) greet() {
 		Name: snapshot.CleanName(g.cfg.Name), Token: g.cfg.Token,
 	}
 	if err := g.link.Send(g.now, peer.Event, hello.Append(nil)); err != nil {
-		g.end(peer.Broken, err.Error())
+		g.end(peer.Broken, peer.Fault{Text: err.Error()})
 	}
 }
 
@@ -242,15 +242,15 @@ func (g *Guest) watch() {
 		return
 	}
 	if r, closed := g.link.Closed(); closed {
-		g.end(r, "")
+		g.end(r, nil)
 		return
 	}
 	silence := g.now - g.heard
 	switch {
 	case g.forest == nil && g.now-g.began > welcomeWithin:
-		g.end(peer.HostLost, "the host did not answer")
+		g.end(peer.HostLost, peer.Unanswered{})
 	case g.forest != nil && silence > peer.LostSilence:
-		g.end(peer.HostLost, "")
+		g.end(peer.HostLost, nil)
 	}
 }
 
@@ -261,7 +261,7 @@ func (g *Guest) Close(r peer.Reason) {
 		return
 	}
 	if g.forest == nil {
-		g.end(r, "")
+		g.end(r, nil)
 		return
 	}
 	g.leaving, g.leaveBy, g.reason = true, g.now+leaveWithin, r
@@ -269,9 +269,9 @@ func (g *Guest) Close(r peer.Reason) {
 	_ = g.events.Push(e.Append(nil)) // full: the link's end says it
 }
 
-func (g *Guest) end(r peer.Reason, detail string) {
+func (g *Guest) end(r peer.Reason, e peer.Evidence) {
 	if g.ended == nil {
-		g.ended = &peer.Ended{Reason: r, Detail: detail}
+		g.ended = &peer.Ended{Reason: r, Evidence: e}
 		_ = g.link.Close(r) // it is over either way
 	}
 }

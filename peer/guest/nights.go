@@ -1,8 +1,6 @@
 package guest
 
 import (
-	"fmt"
-
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world/forest"
@@ -22,7 +20,7 @@ func (g *Guest) grow(n *snapshot.Night) bool {
 		f = forest.New(n.Seed)
 	}
 	if level := f.LevelID(); level != n.Level {
-		g.end(peer.WrongContent, fmt.Sprintf("the forests differ: the host made %016x, this side %016x", n.Level, level))
+		g.end(peer.WrongContent, peer.OtherForest{Host: n.Level, Own: level})
 		return false
 	}
 	g.forest, g.night = f, *n

@@ -1,7 +1,6 @@
 package guest
 
 import (
-	"fmt"
 	"time"
 
 	"switchback/peer"
@@ -31,7 +30,9 @@ func (g *Guest) receive() {
 func (g *Guest) message(m []byte) {
 	var r snapshot.Refused
 	if r.Decode(m) == nil {
-		g.end(peer.Reason(r.Reason), r.Text)
+		g.end(peer.Reason(r.Reason), peer.Refusal{
+			HostVersion: r.Version, Version: snapshot.Version, HostRules: r.Content, Rules: world.ContentHash(), Said: r.Text,
+		})
 		return
 	}
 	var w snapshot.Welcome
@@ -47,7 +48,7 @@ func (g *Guest) message(m []byte) {
 func (g *Guest) welcome(w *snapshot.Welcome) {
 	mode := g.mode(w.Mode)
 	if mode == nil {
-		g.end(peer.WrongContent, fmt.Sprintf("the host plays mode %d, which this version does not know", w.Mode))
+		g.end(peer.WrongContent, peer.UnknownMode{ID: w.Mode})
 		return
 	}
 	g.schema = snapshot.NewSchema(mode.Tables)
@@ -233,6 +234,10 @@ func (g *Guest) event(payload []byte) {
 			g.chat.Add(e.Seat, g.names[e.Seat], e.Text)
 		}
 	case snapshot.EventGoodbye:
-		g.end(peer.Reason(e.Reason), e.Text)
+		var said peer.Evidence
+		if e.Text != "" {
+			said = peer.Said{Text: e.Text}
+		}
+		g.end(peer.Reason(e.Reason), said)
 	}
 }

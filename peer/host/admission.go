@@ -1,7 +1,6 @@
 package host
 
 import (
-	"fmt"
 	"time"
 
 	"switchback/peer"
@@ -76,7 +75,7 @@ func (h *Host) greet(a arrival) (wait bool) {
 		var hello snapshot.Hello
 		if hello.Decode(packet) != nil {
 			h.drop(dropMalformed)
-			h.refuse(a.link, peer.Malformed, "the first message was not a greeting", &hello)
+			h.refuse(a.link, peer.Malformed, &hello)
 			return false
 		}
 		h.seatGuest(a.link, &hello)
@@ -98,10 +97,10 @@ func (h *Host) greet(a arrival) (wait bool) {
 func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	switch {
 	case hello.Version != snapshot.Version:
-		h.refuse(l, peer.WrongVersion, fmt.Sprintf("the host speaks protocol %d, you speak %d", snapshot.Version, hello.Version), hello)
+		h.refuse(l, peer.WrongVersion, hello)
 		return
 	case hello.Content != world.ContentHash():
-		h.refuse(l, peer.WrongContent, fmt.Sprintf("the host plays by rules %016x, you by %016x", world.ContentHash(), hello.Content), hello)
+		h.refuse(l, peer.WrongContent, hello)
 		return
 	}
 	if s, ok := h.seatOf(hello.Token); ok {
@@ -109,12 +108,12 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 		return
 	}
 	if h.cfg.Closed {
-		h.refuse(l, peer.Closed, "the host lets nobody new in", hello)
+		h.refuse(l, peer.Closed, hello)
 		return
 	}
 	s, ok := h.freeSeat()
 	if !ok {
-		h.refuse(l, peer.Full, fmt.Sprintf("all places (%d) are taken", h.cfg.Max), hello)
+		h.refuse(l, peer.Full, hello)
 		return
 	}
 	seat := &h.seats[s]
@@ -180,30 +179,6 @@ func (h *Host) welcome(s world.Seat) {
 	}
 	h.sendEvent(seat.link, w.Append(nil))
 	h.tellRoster(s)
-}
-
-// Refusal is somebody who was not let in.
-type Refusal struct {
-	Reason  peer.Reason
-	Name    string // "" unless the versions are the same
-	Version uint16 // of the guest; 0 if its greeting could not be read
-	Content uint64 // likewise; 0 unless the versions are the same
-}
-
-// refuse tells why on the link, and at this end whoever wants to know.
-func (h *Host) refuse(l peer.Transport, r peer.Reason, why string, hello *snapshot.Hello) {
-	refusal := Refusal{Reason: r, Version: hello.Version, Content: hello.Content}
-	if hello.Name != "" {
-		refusal.Name = snapshot.CleanName(hello.Name)
-	}
-	h.noticeRefusal(&refusal)
-	if h.cfg.Refused != nil {
-		h.cfg.Refused(refusal)
-	}
-	m := snapshot.Refused{Reason: uint8(r), Version: snapshot.Version, Content: world.ContentHash(), Text: why}
-	h.sendEvent(l, m.Append(nil))
-	h.drop("refused " + r.String())
-	h.end(l, r)
 }
 
 // end lets a link go after what was said on it has had time to arrive.

@@ -21,7 +21,11 @@ func logger(o peer.Options) *slog.Logger {
 func logEnd(log *slog.Logger, err error) {
 	var ended *peer.Ended
 	if errors.As(err, &ended) {
-		log.Info("ended", "reason", ended.Reason.String(), "detail", ended.Detail)
+		what := []any{"reason", ended.Reason.String()}
+		if ended.Evidence != nil {
+			what = append(what, "evidence", ended.Evidence)
+		}
+		log.Info("ended", what...)
 	}
 }
 

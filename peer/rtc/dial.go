@@ -3,9 +3,7 @@ package rtc
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/netip"
-	"strings"
 	"sync/atomic"
 
 	"switchback/peer"
@@ -13,8 +11,8 @@ import (
 
 // Dial makes a link to the host that a Target names. progress is called from
 // the calling goroutine when the host has answered and when a path is chosen,
-// with the pair as detail. The error is ctx's own or a *peer.Ended that tells
-// what to do.
+// with the pair as detail. The error is ctx's own or a *peer.Ended with what was
+// tried as its evidence.
 func Dial(ctx context.Context, t Target, c Config, progress func(step peer.Step, detail string)) (peer.Transport, error) {
 	c, err := c.completed()
 	if err != nil {
@@ -54,7 +52,7 @@ func (d *dialing) open() error {
 	d.plan = plan{id: newID(), secret: d.target.Secret, pin: &d.target.Pin, addrs: d.usable(p)}
 	if len(d.plan.addrs) == 0 {
 		p.close()
-		return d.noRoute("this machine has no way to any of them. Check that it is online")
+		return &peer.Ended{Reason: peer.NoRoute, Evidence: d.evidence()}
 	}
 	d.link, err = newLink(guest, d.config, p, d.target.Secret, d.plan.id)
 	if err != nil {
@@ -126,24 +124,18 @@ func (d *dialing) tell(step peer.Step) {
 	}
 }
 
-// explain turns a failed handshake into what a person reads.
+// explain says why a handshake failed, and how far it came.
 func (d *dialing) explain(err error) error {
-	reason, _ := d.link.Closed()
-	switch {
-	case errors.Is(err, errBadProof) || reason == peer.BadProof:
-		return &peer.Ended{Reason: peer.BadProof, Detail: "the machine at that address is not the host who made the code; ask for a new code"}
-	case d.told < peer.HostFound:
-		return d.noRoute("nobody answered. Either the hike is over and the code is old, or a firewall or router on the host's side keeps strangers out: ask for a new code, or let the host forward its UDP port")
-	case d.told < peer.PathOpened:
-		return d.noRoute("the host was heard but no path stayed open. A router in between drops the answers: try another network, or let the host forward its UDP port")
+	evidence := d.evidence()
+	if reason, _ := d.link.Closed(); errors.Is(err, errBadProof) || reason == peer.BadProof {
+		return &peer.Ended{Reason: peer.BadProof, Evidence: evidence}
 	}
-	return d.noRoute(fmt.Sprintf("the path opened and broke again (%v). Try once more", err))
+	if d.told == peer.PathOpened {
+		evidence.Cause = err.Error()
+	}
+	return &peer.Ended{Reason: peer.NoRoute, Evidence: evidence}
 }
 
-func (d *dialing) noRoute(what string) error {
-	tried := make([]string, len(d.target.Addrs))
-	for i, a := range d.target.Addrs {
-		tried[i] = a.String()
-	}
-	return &peer.Ended{Reason: peer.NoRoute, Detail: fmt.Sprintf("tried %s: %s.", strings.Join(tried, ", "), what)}
+func (d *dialing) evidence() peer.Dialled {
+	return peer.Dialled{Tried: d.target.Addrs, Online: len(d.plan.addrs) > 0, Reached: max(d.told, peer.CodeRead)}
 }

@@ -43,8 +43,8 @@ func TestWrongSecretFindsNobody(t *testing.T) {
 	g.config.Patience = 300 * time.Millisecond
 	_, err := Dial(context.Background(), wrong, g.config, func(s peer.Step, _ string) { t.Errorf("step %v", s) })
 	ended := wantEnded(t, err, peer.NoRoute)
-	if !strings.Contains(ended.Detail, g.target.Addrs[0].String()) {
-		t.Errorf("detail %q does not say what was tried", ended.Detail)
+	if d, ok := ended.Evidence.(peer.Dialled); !ok || !slices.Equal(d.Tried, g.target.Addrs) || !d.Online || d.Reached != peer.CodeRead {
+		t.Errorf("the evidence is %+v", ended.Evidence)
 	}
 	g.wantNoLinks()
 }

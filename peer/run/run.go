@@ -170,6 +170,6 @@ func (r *Run) loop() {
 // the terminal can restore it before people read the trace.
 func (r *Run) crashed() {
 	if v := recover(); v != nil {
-		r.err = &peer.Ended{Reason: peer.Crashed, Detail: fmt.Sprintf("%v\n%s", v, debug.Stack())}
+		r.err = &peer.Ended{Reason: peer.Crashed, Evidence: peer.Crash{Panic: fmt.Sprint(v), Stack: string(debug.Stack())}}
 	}
 }

@@ -3,15 +3,28 @@ package words
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"switchback/lobby/invite"
+	"switchback/peer"
 )
 
 // Error says an error to whoever reads it outside the screen.
 func Error(err error) string {
 	var unread *invite.Error
-	if errors.As(err, &unread) {
+	var ended *peer.Ended
+	var several interface{ Unwrap() []error }
+	switch {
+	case errors.As(err, &unread):
 		return Unread(unread)
+	case errors.As(err, &several):
+		var lines []string
+		for _, e := range several.Unwrap() {
+			lines = append(lines, Error(e))
+		}
+		return strings.Join(lines, "\n")
+	case errors.As(err, &ended):
+		return endedText(ended)
 	}
 	return err.Error()
 }

@@ -21,7 +21,7 @@ func Explain(err error) Ending {
 	switch {
 	case errors.As(err, &ended):
 		e := Reason(ended.Reason)
-		e.Detail = ended.Detail
+		e.Detail = evidence(ended)
 		return e
 	case errors.As(err, &unread):
 		return Ending{What: codeUnreadable, Remedy: Unread(unread)}

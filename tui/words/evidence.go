@@ -1,0 +1,74 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"switchback/peer"
+)
+
+// endedText says the end of a session in one line, for a terminal or a pipe.
+func endedText(e *peer.Ended) string {
+	if detail := evidence(e); detail != "" {
+		return e.Reason.String() + ": " + detail
+	}
+	return e.Reason.String()
+}
+
+// evidence says what is known of an end beside its reason; "" when nothing is.
+func evidence(e *peer.Ended) string {
+	switch known := e.Evidence.(type) {
+	case peer.Dialled:
+		return dialled(e.Reason, &known)
+	case peer.Refusal:
+		return refused(e.Reason, &known)
+	case peer.Said:
+		return known.Text
+	case peer.Unanswered:
+		return "the host did not answer"
+	case peer.OtherForest:
+		return fmt.Sprintf("the forests differ: the host made %016x, this side %016x", known.Host, known.Own)
+	case peer.UnknownMode:
+		return fmt.Sprintf("the host plays mode %d, which this version does not know", known.ID)
+	case peer.Fault:
+		return known.Text
+	case peer.Crash:
+		return known.Panic + "\n" + known.Stack
+	}
+	return ""
+}
+
+// dialled says what was tried, how far that came, and what to do.
+func dialled(r peer.Reason, d *peer.Dialled) string {
+	if r == peer.BadProof {
+		return "the machine at that address is not the host who made the code; ask for a new code"
+	}
+	tried := make([]string, len(d.Tried))
+	for i, a := range d.Tried {
+		tried[i] = a.String()
+	}
+	return fmt.Sprintf("tried %s: %s.", strings.Join(tried, ", "), stuck(d))
+}
+
+func stuck(d *peer.Dialled) string {
+	switch {
+	case !d.Online:
+		return "this machine has no way to any of them. Check that it is online"
+	case d.Reached < peer.HostFound:
+		return "nobody answered. Either the hike is over and the code is old, or a firewall or router on the host's side keeps strangers out: ask for a new code, or let the host forward its UDP port"
+	case d.Reached < peer.PathOpened:
+		return "the host was heard but no path stayed open. A router in between drops the answers: try another network, or let the host forward its UDP port"
+	}
+	return fmt.Sprintf("the path opened and broke again (%s). Try once more", d.Cause)
+}
+
+// refused names both ends where they differ; else the host has said it.
+func refused(r peer.Reason, what *peer.Refusal) string {
+	switch r {
+	case peer.WrongVersion:
+		return fmt.Sprintf("the host speaks protocol %d, you speak %d", what.HostVersion, what.Version)
+	case peer.WrongContent:
+		return fmt.Sprintf("the host plays by rules %016x, you by %016x", what.HostRules, what.Rules)
+	}
+	return what.Said
+}
