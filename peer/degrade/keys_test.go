@@ -50,19 +50,22 @@ func TestJitterBunches(t *testing.T) {
 }
 
 // The capped link carries one packet after another: of a burst the n-th waits n
-// times as long as the first.
+// times as long as the first. Events take their turn, and are never dropped in
+// front of it.
 func TestRateIsCarriedExactly(t *testing.T) {
-	r := newRig(t, "bw:80kbit,queue:64k") // 100 bytes on the wire take 10 ms
-	for i := range 20 {
-		r.send(r.guest, peer.State, i)
-	}
-	for i, a := range r.run(time.Minute).atHost {
-		if want := time.Duration(i+1) * 10 * ms; a.delay() != want {
-			t.Errorf("packet %d of a burst took %v, want %v", i, a.delay(), want)
+	for text, ch := range map[string]peer.Channel{"bw:80kbit,queue:64k": peer.State, "bw:80kbit,queue:1500": peer.Event} {
+		r := newRig(t, text) // 100 bytes on the wire take 10 ms
+		for i := range 30 {
+			r.send(r.guest, ch, i)
 		}
-	}
-	if len(r.atHost) != 20 {
-		t.Errorf("%d of 20 arrived", len(r.atHost))
+		for i, a := range r.run(time.Minute).atHost {
+			if want := time.Duration(i+1) * 10 * ms; a.delay() != want {
+				t.Errorf("%s: packet %d of a burst took %v, want %v", text, i, a.delay(), want)
+			}
+		}
+		if len(r.atHost) != 30 {
+			t.Errorf("%s: %d of 30 arrived", text, len(r.atHost))
+		}
 	}
 }
 
@@ -97,22 +100,6 @@ func TestQueueAloneDoesNothing(t *testing.T) {
 	r := newRig(t, "queue:1500").both(peer.State, 200, 0).run(time.Second)
 	if len(r.atHost) != 200 || r.atHost[199].delay() != 0 {
 		t.Errorf("%d of 200 arrived", len(r.atHost))
-	}
-}
-
-// Events take their turn on a capped link, and are never dropped in front of it.
-func TestEventsShareTheCap(t *testing.T) {
-	r := newRig(t, "bw:80kbit,queue:1500")
-	for i := range 30 {
-		r.send(r.guest, peer.Event, i)
-	}
-	for i, a := range r.run(time.Minute).atHost {
-		if want := time.Duration(i+1) * 10 * ms; a.delay() != want {
-			t.Errorf("event %d took %v, want %v", i, a.delay(), want)
-		}
-	}
-	if len(r.atHost) != 30 {
-		t.Errorf("%d of 30 events", len(r.atHost))
 	}
 }
 

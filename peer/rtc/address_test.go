@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/pion/transport/v5"
+	"github.com/pion/transport/v5/vnet"
 )
 
 // Every class of address is told from its neighbours, by the interface's name
@@ -69,6 +70,32 @@ func TestTheTargetBeginsWithThePublicAddress(t *testing.T) {
 	g.listener.public.answer = g.target.Addrs[len(g.target.Addrs)-1] // one that the machine has itself
 	g.listener.public.mu.Unlock()
 	if target := g.listener.Target(); len(target.Addrs) != len(g.target.Addrs) {
+		t.Errorf("the target names %v", target.Addrs)
+	}
+}
+
+// With all the addresses of a large machine and the public one a code has no
+// room for the last.
+func TestATargetIsBounded(t *testing.T) {
+	lab := newLaboratory(t)
+	n, err := vnet.NewNet(&vnet.NetConfig{StaticIPs: []string{
+		"203.0.113.40", "203.0.113.41", "203.0.113.42", "203.0.113.43", "203.0.113.44", "203.0.113.45", "203.0.113.46",
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := lab.root.AddNet(n); err != nil {
+		t.Fatal(err)
+	}
+	lab.start()
+	g := lab.gather(n, n, "")
+	if len(g.target.Addrs) != MaxAddrs {
+		t.Fatalf("%d addresses without a public one", len(g.target.Addrs))
+	}
+	g.listener.public.mu.Lock()
+	g.listener.public.answer = netip.MustParseAddrPort("198.51.100.7:40000")
+	g.listener.public.mu.Unlock()
+	if target := g.listener.Target(); len(target.Addrs) != MaxAddrs || target.Addrs[1] != g.target.Addrs[0] {
 		t.Errorf("the target names %v", target.Addrs)
 	}
 }
