@@ -300,7 +300,8 @@ func chanceIn(n ast.Node, info *types.Info) string {
 	return ""
 }
 
-// isFloat tells of float and complex types. Constants without a type are exact.
+// isFloat reports whether t is a float or complex type. Constants without a type
+// are exact.
 func isFloat(t types.Type) bool {
 	if t == nil {
 		return false

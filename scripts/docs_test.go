@@ -11,24 +11,35 @@ import (
 	"testing"
 )
 
-// documents returns the Markdown files that a reader is sent to.
+// documents returns all Markdown files.
 func documents(t *testing.T) (names []string) {
 	t.Helper()
-	for _, name := range []string{"README.md", "ARCHITECTURE.md", "PROTOCOL.md", "CONTRIBUTING.md"} {
-		if _, err := os.Stat(filepath.Join(root, name)); err == nil {
-			names = append(names, filepath.Join(root, name))
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
 		}
-	}
-	err := filepath.WalkDir(filepath.Join(root, "docs"), func(name string, d fs.DirEntry, err error) error {
+		if d.IsDir() && name != root && strings.HasPrefix(d.Name(), ".") {
+			return filepath.SkipDir
+		}
 		if strings.HasSuffix(name, ".md") {
 			names = append(names, name)
 		}
-		return err
+		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return names
+}
+
+// read returns the text of a document.
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 var (
@@ -52,16 +63,53 @@ func relativeLinks(document string) (names []string) {
 }
 
 func TestLinksPointToFiles(t *testing.T) {
+	linked := 0
 	for _, document := range documents(t) {
-		text, err := os.ReadFile(document)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range relativeLinks(string(text)) {
+		for _, name := range relativeLinks(read(t, document)) {
+			linked++
 			if _, err := os.Stat(filepath.Join(filepath.Dir(document), filepath.FromSlash(name))); err != nil {
 				t.Errorf("%s: link to %s: %v", document, name, err)
 			}
 		}
+	}
+	if linked == 0 {
+		t.Fatal("no document links to a file: the search is broken")
+	}
+}
+
+// stepOfAWalk is an item of a numbered list, with the lines that belong to it.
+var stepOfAWalk = regexp.MustCompile(`(?m)^\d+\. .*(?:\n +.*)*`)
+
+// TestWalksLeadThroughFiles: whoever follows a key press or a snapshot through
+// the house finds a file at every step.
+func TestWalksLeadThroughFiles(t *testing.T) {
+	steps := stepOfAWalk.FindAllString(read(t, filepath.Join(root, "ARCHITECTURE.md")), -1)
+	if len(steps) == 0 {
+		t.Fatal("ARCHITECTURE.md walks nowhere: the search is broken")
+	}
+	for _, step := range steps {
+		if len(relativeLinks(step)) == 0 {
+			t.Errorf("ARCHITECTURE.md: no link in: %s", step)
+		}
+	}
+}
+
+// namedPath is a place in the repository that a document names without a link:
+// at the start of a code span, or behind ./ in a command.
+var namedPath = regexp.MustCompile("(?:`|\\./)((?:docs|lobby|netgraph|peer|scripts|snapshot|tui|world)/[\\w./-]*\\w)")
+
+func TestNamedPathsExist(t *testing.T) {
+	named := 0
+	for _, document := range documents(t) {
+		for _, m := range namedPath.FindAllStringSubmatch(read(t, document), -1) {
+			named++
+			if _, err := os.Stat(filepath.Join(root, filepath.FromSlash(m[1]))); err != nil {
+				t.Errorf("%s names %s: %v", document, m[1], err)
+			}
+		}
+	}
+	if named == 0 {
+		t.Fatal("no document names a place: the search is broken")
 	}
 }
 
@@ -73,7 +121,7 @@ func TestRelativeLinksAreFound(t *testing.T) {
 	}
 }
 
-// hasComment tells whether one file of a package says what it is for.
+// hasComment reports whether one file of a package says what it is for.
 func hasComment(t *testing.T, files []string) bool {
 	t.Helper()
 	for _, name := range files {
@@ -110,11 +158,7 @@ func tests(t *testing.T) map[string]bool {
 			if !strings.HasSuffix(file, "_test.go") {
 				continue
 			}
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, m := range testFunc.FindAllStringSubmatch(string(text), -1) {
+			for _, m := range testFunc.FindAllStringSubmatch(read(t, file), -1) {
 				names[m[1]] = true
 			}
 		}
@@ -122,19 +166,18 @@ func tests(t *testing.T) map[string]bool {
 	return names
 }
 
-// TestCasesNameTests looks up each test that docs/cases.md names.
-func TestCasesNameTests(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(root, "docs", "cases.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, named := tests(t), testName.FindAllStringSubmatch(string(text), -1)
-	if len(named) == 0 {
-		t.Fatal("docs/cases.md names no test: the search is broken")
-	}
-	for _, m := range named {
-		if !all[m[1]] {
-			t.Errorf("docs/cases.md names %s, which does not exist", m[1])
+// TestDocumentsNameTests looks up each test that a document names.
+func TestDocumentsNameTests(t *testing.T) {
+	all, named := tests(t), map[string]int{}
+	for _, document := range documents(t) {
+		for _, m := range testName.FindAllStringSubmatch(read(t, document), -1) {
+			named[filepath.Base(document)]++
+			if !all[m[1]] {
+				t.Errorf("%s names %s, which does not exist", document, m[1])
+			}
 		}
+	}
+	if named["cases.md"] == 0 {
+		t.Fatal("docs/cases.md names no test: the search is broken")
 	}
 }

@@ -21,7 +21,7 @@ var prefixes = [1 << formBits]netip.Prefix{
 	netip.MustParsePrefix("::1/128"),
 }
 
-// dialable tells whether a guest may be sent to an address: never to a whole
+// dialable reports whether a guest may be sent to an address: never to a whole
 // network, and never to none.
 func dialable(a netip.AddrPort) bool {
 	ip := a.Addr()
@@ -90,7 +90,7 @@ func (f *addrForms) putIP(p *packer, ip netip.Addr) {
 
 func takeAddrs(u *unpacker, count int) []netip.AddrPort {
 	forms := newAddrForms()
-	addrs := make([]netip.AddrPort, 0, MaxAddrs)
+	addrs := make([]netip.AddrPort, 0, maxAddrs)
 	for range count {
 		port := forms.takePort(u, len(addrs) == 0)
 		ip := forms.takeIP(u)

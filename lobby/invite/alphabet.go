@@ -66,7 +66,7 @@ func atomOf(r rune) atom {
 	return atom{kind: kindOf(r), rune: r}
 }
 
-// kindOf tells what a rune is that is no symbol.
+// kindOf returns what a rune that is no symbol means.
 func kindOf(r rune) kind {
 	switch {
 	case isHyphen(r), unicode.In(r, unicode.Cf, unicode.Variation_Selector), strings.ContainsRune(invisible, r):
@@ -79,12 +79,13 @@ func kindOf(r rune) kind {
 
 func isHyphen(r rune) bool { return unicode.Is(unicode.Pd, r) || strings.ContainsRune(hyphens, r) }
 
-// isControlPicture tells of the pictures that stand for control characters
-// where a program shows them.
+// isControlPicture reports whether r is one of the pictures that stand for
+// control characters where a program shows them.
 func isControlPicture(r rune) bool { return r >= '\u2400' && r <= '\u2426' }
 
-// isDrawing tells of the lines and blocks with which screens draw boxes and
-// pictures: a code that was copied off a screen row by row has them between.
+// isDrawing reports whether r is one of the lines and blocks with which screens
+// draw boxes and pictures: a code that was copied off a screen row by row has
+// them in between.
 func isDrawing(r rune) bool { return r >= '\u2500' && r <= '\u259f' }
 
 func atomsOf(text string) []atom {

@@ -49,7 +49,7 @@ func (a *attempt) add(next atom, place int) {
 	}
 }
 
-// isCode tells whether a is a whole code with a right check.
+// isCode reports whether a is a whole code with a right check.
 func (a *attempt) isCode() bool {
 	return a.whole > 0 && a.whole <= len(a.symbols) && checked(a.symbols[:a.whole])
 }
@@ -67,14 +67,14 @@ func startsVersion(first atom) bool {
 	return first.kind == symbol && first.value >= version && first.value <= lastVersion
 }
 
-// startsMark tells whether a text begins with a mark whose digit is one, not a
-// letter that looks like one.
+// startsMark reports whether a text begins with a mark whose digit is a digit,
+// not a letter that looks like one.
 func startsMark(atoms []atom) bool {
 	return len(atoms) >= markSymbols && startsVersion(atoms[0]) &&
-		atoms[1].kind == symbol && atoms[1].value < MaxAddrs && unicode.IsDigit(atoms[1].rune)
+		atoms[1].kind == symbol && atoms[1].value < maxAddrs && unicode.IsDigit(atoms[1].rune)
 }
 
-// startsSolid tells whether a word of solidEnough symbols starts here.
+// startsSolid reports whether a word of solidEnough symbols starts here.
 func startsSolid(atoms []atom, start int) bool {
 	if start > 0 && atoms[start-1].kind == joint {
 		return false // in the middle of one

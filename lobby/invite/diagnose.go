@@ -26,7 +26,8 @@ func emptyOrNotFound(atoms []atom) Problem {
 	return Empty
 }
 
-// newer tells of a code of a later version, whose length is not known.
+// newer reports whether this is a code of a later version, whose length is not
+// known.
 func (a *attempt) newer() bool {
 	if a.symbols[0] == version || a.symbols[0] > lastVersion || len(a.symbols) < checkSymbols {
 		return false
@@ -80,7 +81,7 @@ func (a *attempt) intended() int {
 	return n
 }
 
-// brokenOff tells whether the code goes on right behind the character that
+// brokenOff reports whether the code goes on right behind the character that
 // ended it.
 func (a *attempt) brokenOff(atoms []atom) bool {
 	rest := atoms[a.end:]

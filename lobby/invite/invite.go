@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// MaxAddrs is how many addresses a code holds: one or two for each way that a
+// maxAddrs is how many addresses a code holds: one or two for each way that a
 // home computer is reached. More would make a code too long to read aloud.
-const MaxAddrs = 8
+const maxAddrs = 8
 
 // Invite is what a guest needs to dial a host.
 type Invite struct {
-	Addrs  []netip.AddrPort // 1..MaxAddrs, the likeliest first
+	Addrs  []netip.AddrPort // 1 to 8, the likeliest first
 	Secret [10]byte         // proves to the host that the guest was invited
 	Pin    [10]byte         // how the hash of the host's certificate begins
 }
@@ -26,12 +26,12 @@ const (
 	lastVersion  = 31 // the value of Z
 	proofBits    = 8 * (10 + 10)
 	maxAddrBits  = portBits + formBits + 128
-	maxBodyBits  = MaxAddrs*(1+maxAddrBits) - 1 + proofBits
+	maxBodyBits  = maxAddrs*(1+maxAddrBits) - 1 + proofBits
 	maxSymbols   = markSymbols + (maxBodyBits+symbolBits-1)/symbolBits + checkSymbols
 	leastSymbols = markSymbols + (portBits+formBits+proofBits+symbolBits-1)/symbolBits + checkSymbols
 )
 
-// Format returns the code of an invite. Addresses beyond the first MaxAddrs,
+// Format returns the code of an invite. Addresses beyond the first maxAddrs,
 // and zones, are left out. It panics when there is no address, or one that
 // nobody can dial: the host made them itself.
 func Format(inv Invite) string {
@@ -51,7 +51,7 @@ func textOf(symbols []byte) string {
 }
 
 func encode(inv Invite) []byte {
-	addrs := inv.Addrs[:min(len(inv.Addrs), MaxAddrs)]
+	addrs := inv.Addrs[:min(len(inv.Addrs), maxAddrs)]
 	if len(addrs) == 0 {
 		panic("invite: an invite needs an address")
 	}
@@ -89,7 +89,7 @@ func decode(symbols []byte) (inv Invite, ok bool) {
 // addresses tell. Where they are cut off, the missing ones count as the most
 // ordinary. It is 0 when no code of this version begins so.
 func wholeLength(symbols []byte) int {
-	if len(symbols) < markSymbols || symbols[0] != version || symbols[1] >= MaxAddrs {
+	if len(symbols) < markSymbols || symbols[0] != version || symbols[1] >= maxAddrs {
 		return 0
 	}
 	u := unpacker{symbols: symbols[markSymbols:]}

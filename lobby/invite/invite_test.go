@@ -59,7 +59,7 @@ func TestFormat(t *testing.T) {
 
 func TestLongestCode(t *testing.T) {
 	var inv Invite
-	for i := range MaxAddrs {
+	for i := range maxAddrs {
 		ip := [16]byte{0x20, 1, byte(i), 15: 1}
 		inv.Addrs = append(inv.Addrs, netip.AddrPortFrom(netip.AddrFrom16(ip), uint16(i+1)))
 	}
@@ -67,7 +67,7 @@ func TestLongestCode(t *testing.T) {
 		t.Errorf("%d symbols, maxSymbols is %d", n, maxSymbols)
 	}
 	inv.Addrs = append(inv.Addrs, inv.Addrs...)
-	if back, _, err := Read(Format(inv)); err != nil || len(back.Addrs) != MaxAddrs {
+	if back, _, err := Read(Format(inv)); err != nil || len(back.Addrs) != maxAddrs {
 		t.Errorf("%d addresses of 16 read back: %v", len(back.Addrs), err)
 	}
 }
@@ -127,7 +127,7 @@ func drawAddr(t *rapid.T) netip.AddrPort {
 }
 
 func drawInvite(t *rapid.T) (inv Invite) {
-	for range rapid.IntRange(1, MaxAddrs).Draw(t, "addresses") {
+	for range rapid.IntRange(1, maxAddrs).Draw(t, "addresses") {
 		inv.Addrs = append(inv.Addrs, drawAddr(t))
 	}
 	copy(inv.Secret[:], rapid.SliceOfN(rapid.Byte(), 10, 10).Draw(t, "secret"))

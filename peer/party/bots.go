@@ -19,25 +19,25 @@ import (
 	"switchback/world/grid"
 )
 
-// MaxBots bounds how many guests one process plays.
-const MaxBots = 16
+// maxBots bounds how many guests one process plays.
+const maxBots = 16
 
 // BotFlags are what bot takes beside Flags.
 type BotFlags struct {
-	Number int    // how many, 1..MaxBots
+	Number int    // how many, 1 to 16
 	Brain  string // how they play, one of brain.Names
 }
 
 // Bind lets a command line set them.
 func (f *BotFlags) Bind(set *pflag.FlagSet) {
-	set.IntVarP(&f.Number, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", MaxBots))
+	set.IntVarP(&f.Number, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", maxBots))
 	set.StringVar(&f.Brain, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
 }
 
 // Check finds a mistake in what was typed.
 func (f *BotFlags) Check() error {
-	if f.Number < 1 || f.Number > MaxBots {
-		return fmt.Errorf("-n %d: 1 to %d", f.Number, MaxBots)
+	if f.Number < 1 || f.Number > maxBots {
+		return fmt.Errorf("-n %d: 1 to %d", f.Number, maxBots)
 	}
 	if _, err := brain.New(f.Brain, 0); err != nil {
 		return fmt.Errorf("--brain: %w", err)

@@ -89,7 +89,7 @@ func (s *server) run(ctx context.Context) error {
 	}
 }
 
-// look takes a view and tells whether it is the first of a night's end, which
+// look takes a view and reports whether it is the first of a night's end, which
 // is then summed up.
 func (s *server) look(v *peer.View, now time.Time) (ended bool, err error) {
 	s.told = logNotices(s.log, v, s.told)

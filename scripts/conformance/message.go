@@ -77,7 +77,7 @@ func (u *unit) text(limit int) string {
 	return string(text)
 }
 
-// hidden tells of characters that no text contains.
+// hidden reports whether a character is one that no text contains.
 func hidden(r rune) bool {
 	const braillePatternBlank = '\u2800'
 	return r == braillePatternBlank || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co,

@@ -63,7 +63,7 @@ func measure(joins int, net string) ([]time.Duration, error) {
 // patience ends a measurement that will not come to an end.
 const patience = 30 * time.Second
 
-// join joins, walks, and returns how long it took until the own body moved.
+// join joins, walks, and returns how long it took until one's own body moved.
 func join(code string, o peer.Options) (time.Duration, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -86,7 +86,7 @@ func join(code string, o peer.Options) (time.Duration, error) {
 	return time.Since(start), nil
 }
 
-// walks tells whether a view shows the own body in motion.
+// walks reports whether a view shows its own body in motion.
 func walks(v *peer.View) bool {
 	return v.Self < world.MaxSeats && v.State.Players[v.Self].VY != 0
 }

@@ -171,7 +171,7 @@ func (p *player) hold(s step) error {
 	return nil
 }
 
-// shows tells whether the screen has a text within one line.
+// shows reports whether the screen has a text within one line.
 func (p *player) shows(text string) bool { return strings.Contains(p.look().text(), text) }
 
 // typeKeys types and waits as long as the next key takes.

@@ -77,7 +77,7 @@ func (n *night) checkClean(what, written string, names []string) {
 	}
 }
 
-// isPlain tells whether cleaning leaves a name as it is.
+// isPlain reports whether cleaning leaves a name as it is.
 func isPlain(name string) bool {
 	return utf8.ValidString(name) && strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
 }

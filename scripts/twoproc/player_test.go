@@ -45,7 +45,7 @@ func (p *player) signal(t *testing.T, s syscall.Signal) {
 	}
 }
 
-// isOver tells whether the process has ended.
+// isOver reports whether the process has ended.
 func (p *player) isOver() bool {
 	select {
 	case <-p.ended:

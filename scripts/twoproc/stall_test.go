@@ -65,7 +65,7 @@ func (n *night) isSeenToWalk(h hiker, key string, witness hiker) {
 	})
 }
 
-// sameWay tells whether two screens show the same way from one hiker to
+// sameWay reports whether two screens show the same way from one hiker to
 // another. On its own screen a hiker is @.
 func sameWay(own, other *player, from, to string) bool {
 	a, ok1 := own.find("@")

@@ -141,7 +141,7 @@ func (w *terminal) text() string {
 	return b.String()
 }
 
-// shows tells whether the screen has a text within one line.
+// shows reports whether the screen has a text within one line.
 func (w *terminal) shows(text string) bool { return strings.Contains(w.text(), text) }
 
 // barRows are the message line and the status line below the map, stripRows
@@ -164,7 +164,7 @@ func (w *terminal) find(glyph string) (cell, bool) {
 	return cell{}, false
 }
 
-// hasOnMap tells whether the map shows a glyph.
+// hasOnMap reports whether the map shows a glyph.
 func (w *terminal) hasOnMap(glyph string) bool {
 	_, ok := w.find(glyph)
 	return ok

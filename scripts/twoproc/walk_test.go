@@ -59,7 +59,7 @@ func TestEachSeesTheOthersWalk(t *testing.T) {
 	}
 }
 
-// farFrom tells whether two places are more than a jitter apart.
+// farFrom reports whether two places are more than a jitter apart.
 func farFrom(a, b cell) bool {
 	const cells = 2
 	return abs(a.x-b.x) >= cells || abs(a.y-b.y) >= cells

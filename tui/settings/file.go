@@ -8,8 +8,8 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-// MaxBytes bounds the file: some hundred lines are more than can be chosen.
-const MaxBytes = 16 << 10
+// maxBytes bounds the file: some hundred lines are more than can be chosen.
+const maxBytes = 16 << 10
 
 // bindTable is the table of keys.
 const bindTable = "bind"
@@ -21,10 +21,10 @@ type File struct {
 	Bind   map[string]string // keys by the name of the action
 }
 
-// Decode reads a file. Its errors name the line, or what stands in it.
-func Decode(data []byte) (File, error) {
-	if len(data) > MaxBytes {
-		return File{}, fmt.Errorf("it has more than %d bytes", MaxBytes)
+// decode reads a file. Its errors name the line, or what stands in it.
+func decode(data []byte) (File, error) {
+	if len(data) > maxBytes {
+		return File{}, fmt.Errorf("it has more than %d bytes", maxBytes)
 	}
 	var all map[string]any
 	if err := toml.Unmarshal(data, &all); err != nil {
@@ -82,8 +82,8 @@ const header = `# The settings of Switchback. Its options screen writes this fil
 
 `
 
-// Encode writes a file: names in order, numbers bare.
-func (f File) Encode() ([]byte, error) {
+// encode writes a file: names in order, numbers bare.
+func (f File) encode() ([]byte, error) {
 	all := bare(f.Values)
 	if len(f.Bind) > 0 {
 		all[bindTable] = f.Bind

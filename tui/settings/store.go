@@ -44,11 +44,11 @@ func (s *Store) read() (File, error) {
 		return File{}, cause(err)
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, MaxBytes+1))
+	data, err := io.ReadAll(io.LimitReader(file, maxBytes+1))
 	if err != nil {
 		return File{}, cause(err)
 	}
-	f, err := Decode(data)
+	f, err := decode(data)
 	if err == nil && s.Check != nil {
 		err = s.Check(f)
 	}
@@ -113,7 +113,7 @@ func (s *Store) salvage(path string) (File, error) {
 // replace writes the file in one step: a crash leaves the old one or the new
 // one.
 func replace(path string, f File) error {
-	data, err := f.Encode()
+	data, err := f.encode()
 	if err != nil {
 		return err
 	}

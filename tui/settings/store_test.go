@@ -80,7 +80,7 @@ func TestFaultsNameFileAndPlace(t *testing.T) {
 		"[bind.act]\nx = 1":             `"act"`,
 		"color = '512'":                 "color: no",
 		"name = '\xff'":                 "line 1",
-		strings.Repeat("#", MaxBytes+1): "more than",
+		strings.Repeat("#", maxBytes+1): "more than",
 	} {
 		s := newStore(t)
 		s.put(t, text)
@@ -135,16 +135,16 @@ func FuzzDecode(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		file, err := Decode(data)
+		file, err := decode(data)
 		if err != nil {
 			return
 		}
-		text, err := file.Encode()
+		text, err := file.encode()
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := Decode(text)
-		if len(text) > MaxBytes {
+		again, err := decode(text)
+		if len(text) > maxBytes {
 			return // headed, it may be a little too long
 		}
 		if err != nil || !maps.Equal(again.Values, file.Values) || !maps.Equal(again.Bind, file.Bind) {

@@ -112,7 +112,7 @@ func schemaOf(tables []conformance.Table) *snapshot.Schema {
 	return snapshot.NewSchema(all)
 }
 
-// agree fails unless both refuse or neither, and tells whether they accept.
+// agree fails unless both refuse or neither, and reports whether they accept.
 func agree(tb testing.TB, first, second error) bool {
 	tb.Helper()
 	if (first == nil) != (second == nil) {
