@@ -21,7 +21,7 @@ func TestPieceStays(t *testing.T) {
 	copied := *held
 	copied.Trees = slices.Clone(held.Trees)
 	for i := int32(1); i <= 2*ways; i++ {
-		f.Piece(i<<setBits, -3)
+		f.Piece(i<<placeBits, -3)
 	}
 	again := f.Piece(0, -3)
 	if again == held {
@@ -53,7 +53,7 @@ func TestOrder(t *testing.T) {
 func TestSets(t *testing.T) {
 	var pieces [ways][4]*Piece
 	f := New(2)
-	at := func(i, k int) *Piece { return f.Piece(int32(i%2)<<setBits+int32(k%2), int32(i/2)<<setBits+int32(k/2)) }
+	at := func(i, k int) *Piece { return f.Piece(int32(i%2)<<placeBits+int32(k%2), int32(i/2)<<placeBits+int32(k/2)) }
 	for round := range 2 {
 		for i := range ways {
 			for k := range 4 {
@@ -132,34 +132,71 @@ func TestHeights(t *testing.T) {
 	}
 }
 
-// TestTaken: a piece that was made elsewhere is read instead of being made, and
-// one that is there already is not put aside for it.
-func TestTaken(t *testing.T) {
-	f, g := New(5), New(5)
-	p := g.Make(9, -30)
-	if f.Has(9, -30) {
-		t.Fatal("a fresh forest has a chunk")
+// kept is a store that has what it is given, and remembers who made the rest.
+type kept struct {
+	pieces map[[2]int32]*Piece
+	by     *Forest
+}
+
+func (k *kept) Kept(cx, cy int32) *Piece { return k.pieces[[2]int32{cx, cy}] }
+
+func (k *kept) Fetch(cx, cy int32, f *Forest) *Piece {
+	if p := k.Kept(cx, cy); p != nil {
+		return p
 	}
-	f.Take(p)
-	if !f.Has(9, -30) || f.Piece(9, -30) != p || f.Made() != 0 {
-		t.Errorf("has %v, made %d", f.Has(9, -30), f.Made())
+	k.by = f
+	return f.Make(cx, cy)
+}
+
+// TestStore: a piece that somebody made is read instead of being made, one that
+// nobody made is made by whoever asks, and what a reading has it does not ask
+// for again.
+func TestStore(t *testing.T) {
+	plan := Lay(5)
+	k := &kept{pieces: map[[2]int32]*Piece{{9, -30}: plan.Read(nil).Make(9, -30)}}
+	f := plan.Read(k)
+	if f.Piece(9, -30) != k.Kept(9, -30) || f.Made() != 0 {
+		t.Errorf("not the piece that is there, or %d were made", f.Made())
 	}
 	own := f.Piece(10, -30)
-	f.Take(g.Make(10, -30))
-	if f.Piece(10, -30) != own || f.Made() != 1 {
-		t.Errorf("the piece that was there is gone, or %d were made", f.Made())
+	if k.by != f || f.Made() != 1 {
+		t.Errorf("not the reader made it, or %d were made", f.Made())
+	}
+	k.pieces[[2]int32{10, -30}] = plan.Read(nil).Make(10, -30)
+	if f.Piece(9, -30); f.Piece(10, -30) != own {
+		t.Error("a piece that the reading has is fetched again")
 	}
 }
 
-// TestAskingChangesNothing: to ask for a chunk does not keep it.
+// TestReady: a chunk is ready when the reading has it or the store does, and
+// then stays so.
+func TestReady(t *testing.T) {
+	plan := Lay(5)
+	k := &kept{pieces: map[[2]int32]*Piece{}}
+	f := plan.Read(k)
+	if f.Ready(9, -30) {
+		t.Fatal("a fresh forest has a chunk")
+	}
+	p := plan.Read(nil).Make(9, -30)
+	k.pieces[[2]int32{9, -30}] = p
+	if !f.Ready(9, -30) {
+		t.Error("the store's chunk is not ready")
+	}
+	clear(k.pieces)
+	if !f.Ready(9, -30) || f.Piece(9, -30) != p || f.Made() != 0 {
+		t.Errorf("the chunk did not stay, or %d were made", f.Made())
+	}
+}
+
+// TestAskingChangesNothing: to ask for a chunk that is there does not keep it.
 func TestAskingChangesNothing(t *testing.T) {
 	f := New(5)
 	for i := range int32(ways) {
-		f.Piece(i<<setBits, 0)
+		f.Piece(i<<placeBits, 0)
 	}
-	f.Has(0, 0)
-	f.Piece(ways<<setBits, 0)
-	if f.Has(0, 0) || !f.Has(1<<setBits, 0) {
+	f.Ready(0, 0)
+	f.Piece(ways<<placeBits, 0)
+	if f.Ready(0, 0) || !f.Ready(1<<placeBits, 0) {
 		t.Error("not the one read the longest ago is gone")
 	}
 }

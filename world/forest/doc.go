@@ -2,7 +2,7 @@
 // it crosses the network: every peer computes the same numbers, from whole
 // numbers only.
 //
-// New lays out what is far-reaching, once, in this order (layout.go):
+// Lay lays out what is far-reaching, a Plan, once, in this order (layout.go):
 //
 //	land     the height of the mountain: a steady rise and octaves of noise
 //	streams  one across each band of 128 m
@@ -17,7 +17,9 @@
 // The ground itself is made by the chunk when it is first read (shape.go): the
 // heights, bent towards the trails; the kind of each tile of half a metre; the
 // trodden tiles over it, with logs across water; the trees, one at most in each
-// plot of 4 × 4 m. Chunks are kept in a table of bounded size (cache.go).
+// plot of 4 × 4 m. What stands in the way is asked of trunks.go.
 //
-// A Forest is not safe for concurrent use: each owner has its own.
+// A Plan never changes and is shared. A Forest is one owner's reading of it, not
+// safe for concurrent use: it keeps the chunks read last in a table of bounded
+// size (cache.go), and may share those with other readers through a Store.
 package forest

@@ -2,39 +2,23 @@ package forest
 
 import "switchback/world/grid"
 
-// Forest is the ground of one seed. It remembers the pieces that were read
-// last and is not safe for concurrent use: each owner has its own.
+// Forest is one owner's reading of the ground of a seed. It remembers the
+// pieces that were read last and is not safe for concurrent use: each owner has
+// its own, over a Plan and, if they share one, a Store.
 type Forest struct {
-	seed    uint64
-	land    land
-	streams streams
-	cover   cover
-	trails  trails
-	graph   Graph
-	spots   []Spot
-	cache   cache
-	shape   shape
+	*Plan
+	store Store // nil: this Forest makes all that it reads
+	cache cache
+	shape shape
 }
 
-// New lays out the forest of a seed: trail, lights, lake. The ground itself is
-// made piece by piece when it is read.
-func New(seed uint64) *Forest {
-	f := &Forest{seed: seed, land: newLand(seed), streams: newStreams(seed), cover: newCover(seed)}
-	y := newLayout(seed, &f.land, &f.streams)
-	f.trails, f.graph, f.spots = y.tread(), y.chart(), y.spots
-	return f
-}
+// New lays out the forest of a seed and returns a reading of it that shares
+// nothing. The ground itself is made piece by piece when it is read.
+func New(seed uint64) *Forest { return Lay(seed).Read(nil) }
 
-// Seed returns what the forest was made from.
-func (f *Forest) Seed() uint64 { return f.seed }
-
-// Graph returns the trails. Read only.
-func (f *Forest) Graph() *Graph { return &f.graph }
-
-// Spots returns the lanterns and fires: the stem's in the order of the way,
-// then those at the ends of side paths. The index is the light's id. There are
-// at most 48. Read only.
-func (f *Forest) Spots() []Spot { return f.spots }
+// Read returns another reading of the plan, which takes pieces from a store and
+// leaves there what it had to make; nil: it keeps them to itself.
+func (p *Plan) Read(s Store) *Forest { return &Forest{Plan: p, store: s} }
 
 // At returns what lies underfoot at p.
 func (f *Forest) At(p grid.Pos) Ground {
@@ -51,23 +35,6 @@ func (f *Forest) Height(p grid.Pos) int32 {
 // p, in position units per metre: 1024 is 45°.
 func (f *Forest) Slope(p grid.Pos) (dx, dy int32) {
 	return f.Piece(p.X>>ChunkShift, p.Y>>ChunkShift).slope(p)
-}
-
-// The rings around the trailhead's fire that players start on.
-const (
-	innerSeats, innerRing = 6, 5 * grid.Metre / 2
-	outerSeats, outerRing = 11, 9 * grid.Metre / 2
-)
-
-// Spawn returns where seat i, 0..16, starts: around the fire at the trailhead,
-// dry and free of trunks. Other numbers share these places.
-func (f *Forest) Spawn(i int) grid.Pos {
-	k := uint32(i) % (innerSeats + outerSeats)
-	fire := f.spots[0].Pos
-	if k < innerSeats {
-		return fire.Add(grid.Vector(grid.Turn(k*65536/innerSeats), innerRing))
-	}
-	return fire.Add(grid.Vector(grid.Turn((k-innerSeats)*65536/outerSeats), outerRing))
 }
 
 // Version changes whenever the same seed gives another forest.

@@ -2,7 +2,7 @@ package forest
 
 import "switchback/world/grid"
 
-// layout is the plan while New draws it: first the stem, then where it
+// layout is the plan while Lay draws it: first the stem, then where it
 // crosses streams, the lights along it, the side paths, the loops.
 type layout struct {
 	seed    uint64

@@ -19,9 +19,10 @@ type wear struct {
 	most  int32 // the nearest: 0 beyond levelReach
 }
 
-// Make returns a new piece that the table of f does not know of: the same as
-// Piece returns, for somebody else to read.
+// Make returns a new piece that f does not keep, the same as Piece returns. It
+// is what a Store calls for a chunk that nobody has made.
 func (f *Forest) Make(cx, cy int32) *Piece {
+	f.cache.made++
 	s := &f.shape
 	s.piece = &Piece{CX: cx, CY: cy}
 	s.origin = grid.Pos{X: cx << ChunkShift, Y: cy << ChunkShift}
