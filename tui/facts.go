@@ -92,5 +92,5 @@ func (f *facts) offer(id uint8, at grid.Pos, w *ground) {
 	if distance > keys.LockReach {
 		return
 	}
-	f.shades.Add(keys.Shade{ID: id, Turn: grid.Atan2(d.Y, d.X), Distance: distance, Clear: !w.blocked(f.body, at)})
+	f.shades.Add(keys.Shade{ID: id, Turn: grid.Atan2(d.Y, d.X), Distance: distance, Clear: !w.Forest.Blocked(f.body, at)})
 }

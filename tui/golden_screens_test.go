@@ -51,7 +51,7 @@ var goldenScreens = []goldenScreen{
 	{name: "warden", set: warden},
 	{name: "rain", set: func(r *look) { r.up(4); r.party.view.State.Night.RainTill = world.DawnTicks }},
 	{name: "camp", set: camp},
-	{name: "level", set: level},
+	{name: "level", set: levelUp},
 	{name: "map", set: func(r *look) { r.walked(9); r.squad(); r.st.hike.panel = mapPanel }},
 	{name: "squad", set: func(r *look) { r.up(3); r.squad(); r.st.hike.panel = squadPanel }},
 	{name: "names", set: func(r *look) {
@@ -177,8 +177,8 @@ func camp(r *look) {
 	r.party.view.State.Gear[0].Supplies = 4
 }
 
-// level lets the player pick a perk.
-func level(r *look) {
+// levelUp lets the player pick a perk.
+func levelUp(r *look) {
 	camp(r)
 	r.squad()
 	st := &r.party.view.State

@@ -210,7 +210,7 @@ func TestObjectiveLeadsUpTheTrail(t *testing.T) {
 	st.Lights[5].Lit = true
 	r.want(t, "Warden E 12 m, its fire "+fire)
 	st.Warden = world.Warden{}
-	for i := range r.paint.ground.stem() - 1 {
+	for i := range r.paint.ground.Summit {
 		st.Lights[i].Lit = true
 	}
 	r.want(t, "the summit N")
@@ -231,8 +231,8 @@ func TestAHikerWhoIsWokenTellsAStory(t *testing.T) {
 func TestCabinTellsItsStoryOnce(t *testing.T) {
 	r := newLook(t)
 	r.frame()
-	for i, m := range r.paint.ground.marks {
-		if _, ok := r.paint.ground.cabin(m.Pos); ok {
+	for i, m := range r.paint.ground.Landmarks {
+		if _, ok := r.paint.ground.Cabin(m.Pos); ok {
 			r.party.view.State.Players[0].Pos = m.Pos
 			r.want(t, words.CabinStory(fakeSeed, i)[0])
 		}

@@ -159,7 +159,8 @@ func (p *painter) danger(m *moment, v *peer.View) {
 	m.telling = p.told != 0 && v.State.Tick-p.told < tellFresh
 	m.struck = g.Struck != 0 && v.State.Tick-g.Struck < struckFresh
 	m.warden = wardenClose(&v.State, me.Pos)
-	m.burning = m.warden && v.State.Lights[p.ground.campFire(int8(v.State.Warden.Camp))].Lit
+	fire, _ := p.ground.CampFire(int(v.State.Warden.Camp))
+	m.burning = m.warden && v.State.Lights[fire].Lit
 	_, m.call = p.ground.call(me.Pos)
 	m.hurt, m.weak = me.Health < weakHealth, me.Battery < weakBattery
 }

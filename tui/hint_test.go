@@ -11,6 +11,7 @@ import (
 	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 func TestNoHintStaysForEver(t *testing.T) {
@@ -146,7 +147,7 @@ func TestALostHikerIsHeard(t *testing.T) {
 	r := newLook(t)
 	r.frame()
 	st := &r.party.view.State
-	st.Lost = [world.MaxLost]world.Lost{3: {Stage: world.Waiting, Pos: st.Players[0].Add(grid.Pos{X: callReach})}}
+	st.Lost = [level.MaxLost]world.Lost{3: {Stage: world.Waiting, Pos: st.Players[0].Add(grid.Pos{X: callReach})}}
 	r.want(t, words.HintCall+" (E 35 m)")
 	st.Lost[3].X++
 	if strings.Contains(r.frame(), words.HintCall) {

@@ -57,7 +57,7 @@ func (m *game) assemble(before *partyFacts) {
 
 // tally is the line that tells of a night.
 func (w *ground) tally(today time.Time) string {
-	t := night.MakeTally(&w.World)
+	t := night.MakeTally(&w.State, w.Level)
 	return t.Line(today)
 }
 

@@ -23,7 +23,7 @@ func objective(w *ground, p grid.Pos) item {
 	if wardenClose(&w.State, p) {
 		return wardenItem(w, p)
 	}
-	i, ok := w.goal()
+	i, ok := w.Goal(w.Level)
 	if !ok {
 		return item{words.Summit, words.Summit, good}
 	}
@@ -33,7 +33,7 @@ func objective(w *ground, p grid.Pos) item {
 	switch {
 	case spot.Fire:
 		name = fmt.Sprintf(words.ToCamp, w.CampName(int(spot.Camp)))
-	case i == w.stem()-1:
+	case i == w.Summit:
 		name = words.ToSummit
 	}
 	return item{name + short, short, amber}
@@ -42,7 +42,7 @@ func objective(w *ground, p grid.Pos) item {
 // wardenItem is where a Warden is, and its fire, which is what to go for.
 func wardenItem(w *ground, p grid.Pos) item {
 	short := words.ToWarden + words.Way(p, w.Warden.Pos)
-	fire := w.campFire(int8(w.Warden.Camp))
+	fire, _ := w.CampFire(int(w.Warden.Camp))
 	name := words.ItsDarkFire
 	if w.Lights[fire].Lit {
 		name = words.ItsFire

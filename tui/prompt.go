@@ -35,7 +35,7 @@ func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
 	case ghostShows(v, &h.ghost, now):
 		return words.Ghost
 	}
-	if t, ok := p.ground.Target(v.Self); ok {
+	if t, ok := p.ground.Target(p.ground.Level, v.Self); ok {
 		return p.targetText(v, t)
 	}
 	return p.campText(v)
@@ -85,7 +85,7 @@ func actText(v *peer.View, t world.Target, seconds float64) string {
 // downText says how long it takes, where the player then comes to, and who can
 // help before.
 func downText(v *peer.View, w *ground) string {
-	light, ok := w.UpAt(v.Self)
+	light, ok := w.UpAt(w.Level, v.Self)
 	if !ok {
 		return words.DownLost
 	}
@@ -111,13 +111,13 @@ func (p *painter) campText(v *peer.View) string {
 		return ""
 	}
 	switch {
-	case p.ground.byFire(me.Pos) && me.Health < world.MaxHealth:
+	case p.ground.FireNear(p.ground.Level, me.Pos, world.FireCircle) && me.Health < world.MaxHealth:
 		return fmt.Sprintf(p.keys.Fill(words.PromptHeal+gap+words.PromptCamp), supplies)
-	case p.ground.byFire(me.Pos):
+	case p.ground.FireNear(p.ground.Level, me.Pos, world.FireCircle):
 		return fmt.Sprintf(p.keys.Fill(words.PromptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
 		return fmt.Sprintf(p.keys.Fill(words.PromptPackrat), supplies)
-	case supplies >= world.PostCost && p.ground.byCamp(me.Pos):
+	case supplies >= world.PostCost && world.CampNear(p.ground.Level, me.Pos):
 		return fmt.Sprintf(p.keys.Fill(words.PromptBuild), supplies)
 	}
 	return ""

@@ -8,24 +8,19 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
+// TestTrunksBlockAFlash: a shade behind a trunk is not clear to flash at, one
+// beside it is.
 func TestTrunksBlockAFlash(t *testing.T) {
-	var w ground
-	p := newFakeParty("")
-	w.read(&p.view)
+	w := ground{Terrain: level.Of(3).Terrain()}
 	tree := w.Forest.Piece(3, 3).Trees[0]
-	west, east := tree.Pos, tree.Pos
-	west.X, east.X = west.X-2*grid.Metre, east.X+2*grid.Metre
-	if !w.blocked(west, east) {
-		t.Error("a trunk in the middle does not block")
-	}
-	if crosses(tree, west, tree.Add(grid.Pos{X: -tree.Radius - 100})) {
-		t.Error("a trunk behind the target blocks")
-	}
-	west.Y, east.Y = west.Y+tree.Radius+1, east.Y+tree.Radius+1
-	if crosses(tree, west, east) {
-		t.Error("a trunk beside the way blocks")
+	f := facts{body: tree.Add(grid.Pos{X: -2 * grid.Metre})}
+	f.offer(1, tree.Add(grid.Pos{X: 2 * grid.Metre}), &w)
+	f.offer(2, tree.Add(grid.Pos{X: -tree.Radius - 100}), &w)
+	if all := f.shades.All(); len(all) != 2 || all[0].Clear || !all[1].Clear {
+		t.Errorf("to aim at: %+v", all)
 	}
 }
 
@@ -60,7 +55,7 @@ func TestKeyboardFlashHits(t *testing.T) {
 		shots = 1000
 		half  = 65536 * 30 / 360 // the angle to either side
 	)
-	ground := ground{World: *world.New(3), ready: true}
+	ground := ground{Terrain: level.Of(3).Terrain()}
 	w, random := world.New(3), grid.Stream{State: 11}
 	hits := 0
 	for shot := 0; shot < shots; {

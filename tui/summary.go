@@ -82,7 +82,7 @@ func advice(v *peer.View, w *ground) string {
 	switch {
 	case hits < world.BanishHits:
 		return words.AdviceFlash
-	case v.Self < world.MaxSeats && w.guarded(v.State.Players[v.Self].Pos):
+	case v.Self < world.MaxSeats && w.Guarded(w.Level, v.State.Players[v.Self].Pos):
 		return words.AdviceWarden
 	}
 	return words.AdviceCircle

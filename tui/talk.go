@@ -55,7 +55,7 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 		}
 	}
 	if v.Self < world.MaxSeats {
-		if mark, ok := w.cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[mark] {
+		if mark, ok := w.Cabin(v.State.Players[v.Self].Pos); ok && !t.cabins[mark] {
 			t.cabins[mark] = true
 			t.tell(words.CabinStory(v.State.Seed, mark), now)
 		}

@@ -45,7 +45,7 @@ func (w *World) begin(s Seat) {
 		p.Act = Action{}
 		return
 	}
-	t, ok := w.Target(s)
+	t, ok := w.Target(w.Level, s)
 	if !ok {
 		return
 	}
@@ -68,55 +68,6 @@ func (w *World) actTicks(s Seat) Tick {
 	return ActTicks
 }
 
-// Target returns what Act would turn to: the nearest friend who is down,
-// lantern or fire that can be lit or has something to give, lost hiker or
-// closed cache, within 2.5 m and 35° of the facing, or within 1 m in any
-// direction. ok is false when there is none.
-func (w *World) Target(s Seat) (t Target, ok bool) {
-	n := nearest{p: &w.Players[s], best: int64(ActReach)*ActReach + 1}
-	for i := range w.Spots {
-		if !w.Lights[i].Lit || w.Spots[i].Fire && n.p.Battery < MaxBattery {
-			n.offer(TargetLight+Target(i), w.Spots[i].Pos)
-		}
-	}
-	for i := range w.Players {
-		if w.Players[i].Condition == body.Down && Seat(i) != s {
-			n.offer(TargetFriend+Target(i), w.Players[i].Pos)
-		}
-	}
-	for i := range w.Lost {
-		if w.Lost[i].Stage == Waiting {
-			n.offer(TargetLost+Target(i), w.Lost[i].Pos)
-		}
-	}
-	for i := range w.CacheSpots {
-		if !w.Caches[i].Opened {
-			n.offer(TargetCache+Target(i), w.CacheSpots[i])
-		}
-	}
-	return n.target, n.ok
-}
-
-// nearest keeps the nearest of the targets that are offered to it.
-type nearest struct {
-	p      *Player
-	best   int64
-	target Target
-	ok     bool
-}
-
-func (n *nearest) offer(t Target, at grid.Pos) {
-	d := at.Sub(n.p.Pos)
-	if d2 := grid.Dot(d, d); d2 < n.best && (d2 <= int64(ActNear)*ActNear || facing(n.p, d)) {
-		n.best, n.target, n.ok = d2, t, true
-	}
-}
-
-func facing(p *Player, d grid.Pos) bool {
-	off := grid.Atan2(d.Y, d.X).Diff(p.Facing)
-	return grid.Abs(off) <= int32(ActHalf)
-}
-
 // act carries a slow act on. Pressed on the way, it waits for its player to
 // come to a stand within reach; from then on moving gives it up.
 func (w *World) act(s Seat, c *Command) {
@@ -124,7 +75,7 @@ func (w *World) act(s Seat, c *Command) {
 	if p.Act.Until == 0 {
 		return
 	}
-	at, wanted := w.place(p.Act.Target)
+	at, wanted := w.place(w.Level, p.Act.Target)
 	moving := c.MoveX != 0 || c.MoveY != 0
 	switch {
 	case p.Condition != body.Standing || !wanted || moving && p.Act.Still || at.Dist2(p.Pos) > ActReach*ActReach:
@@ -138,21 +89,6 @@ func (w *World) act(s Seat, c *Command) {
 	default:
 		p.Act.Still = true
 	}
-}
-
-// place returns where a target is, and whether there is still something to do.
-func (w *World) place(t Target) (at grid.Pos, wanted bool) {
-	switch kind, i := t.Split(); kind {
-	case AFriend:
-		return w.Players[i].Pos, w.Players[i].Condition == body.Down
-	case ALostHiker:
-		return w.Lost[i].Pos, w.Lost[i].Stage == Waiting
-	case ALight:
-		if int(i) < len(w.Spots) {
-			return w.Spots[i].Pos, !w.Lights[i].Lit
-		}
-	}
-	return grid.Pos{}, false
 }
 
 // finish does what the slow act was for.

@@ -56,7 +56,7 @@ func TestActPressedOnTheWayWaitsForTheStand(t *testing.T) {
 	in[0].Command.MoveY = -body.MaxAxis
 	for range 120 {
 		w.Step(in)
-		if got, ok := w.Target(0); ok && got == TargetLight+Target(l) {
+		if got, ok := w.Target(w.Level, 0); ok && got == TargetLight+Target(l) {
 			break
 		}
 	}
@@ -119,7 +119,7 @@ func TestReachAndCone(t *testing.T) {
 		w.Players[0].Pos = w.Spots[l].Pos.Add(grid.Pos{Y: c.dist})
 		in[0].Command.Facing = c.facing
 		w.Players[0].Facing = c.facing
-		if _, ok := w.Target(0); ok != c.want {
+		if _, ok := w.Target(w.Level, 0); ok != c.want {
 			t.Errorf("%d units away, facing %d: %v", c.dist, c.facing, ok)
 		}
 	}
@@ -160,7 +160,7 @@ func TestALanternThatWasLitCountsWhenItIsPutOut(t *testing.T) {
 		t.Fatal("not lit")
 	}
 	w.Lights[l] = Light{}
-	if lit, all := w.Lanterns(); lit != 1 || all < 20 {
+	if lit, all := w.Lanterns(w.Level); lit != 1 || all < 20 {
 		t.Errorf("%d of %d lanterns", lit, all)
 	}
 }

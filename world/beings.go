@@ -5,8 +5,6 @@ import "switchback/world/grid"
 // Bounds of what lives in the night.
 const (
 	MaxShades = 150
-	MaxLost   = 8
-	MaxCaches = 24
 	MaxPosts  = 16
 )
 

@@ -55,7 +55,7 @@ func (w *World) recharge(s Seat) {
 // spend takes the price of a portion: at a fire, with Packrat anywhere.
 func (w *World) spend(s Seat) bool {
 	g := &w.Gear[s]
-	if g.Supplies < CampCost || !g.Perks.Has(Packrat) && !w.fireNear(w.Players[s].Pos, FireCircle, 0) {
+	if g.Supplies < CampCost || !g.Perks.Has(Packrat) && !w.FireNear(w.Level, w.Players[s].Pos, FireCircle) {
 		return false
 	}
 	g.Supplies -= CampCost

@@ -8,13 +8,9 @@ import (
 )
 
 // fireOf returns the light that is the fire of a camp.
-func fireOf(w *World, camp int8) int {
-	for i, s := range w.Spots {
-		if s.Fire && s.Camp == camp {
-			return i
-		}
-	}
-	panic("no such camp")
+func fireOf(w *World, camp int) int {
+	light, _ := w.CampFire(camp)
+	return light
 }
 
 // deed makes seat s do something once.
@@ -114,7 +110,7 @@ func TestAPostStandsAndGivesLight(t *testing.T) {
 		t.Errorf("%d supplies left", w.Gear[0].Supplies)
 	}
 	w.Lights[fireOf(w, 1)].Lit = false
-	if i, ok := w.circle(at.Add(grid.Pos{X: PostCircle - 1})); !ok || i != onPost {
+	if i, ok := w.Circle(w.Level, at.Add(grid.Pos{X: PostCircle - 1})); !ok || i != OnPost {
 		t.Error("no light around the post")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // rulesRevision is raised when a rule changes without a constant of it
@@ -20,7 +21,7 @@ var rules = []int64{
 	body.HopMinSpeed, body.HopSpeed, body.Gravity, body.HopLook, body.HopReach, body.HopProbe,
 	body.MaxBreath, body.RunBreath, body.WindedUntil,
 	MaxBattery, LanternBattery, EmberTicks, MaxHealth,
-	LanternCircle, FireCircle, PostCircle, Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
+	LanternCircle, FireCircle, PostCircle, forest.Camps, QuickTicks, LampReach, LampFade, int64(LampHalf), EmptyGlow,
 	ActReach, ActNear, int64(ActHalf),
 	ActTicks, StillSpeed, BesideFriend,
 	DownTicks, AloneTicks, UpHealth, UpBattery, MendTicks,
@@ -28,7 +29,7 @@ var rules = []int64{
 	PostAhead, PostFire, PostApart, OfferSize, PauseTicks,
 	LostStep, LostWade, LostHeel, LostSees, HomeReach,
 	DuskEnds, DawnTicks, RainEarliest, RainSpread, RainLeast, RainMore, RainLampReach,
-	LostLeast, LostMost, CacheLeast, CacheMost, CachesLeast, CachesMore, PlacesApart, PlaceTries, PlaceProbe, PlaceSlope, PlaceVersion,
+	level.LostLeast, level.LostMost, level.CacheLeast, level.CacheMost, level.CachesLeast, level.CachesMore, level.PlacesApart, level.PlaceTries, level.PlaceProbe, level.PlaceSlope, level.PlaceVersion,
 	LurkSpeed, StalkSpeed, RushSpeed, RecoilSpeed, FleeSpeed, ShadeRadius, ShadeThink, ShadeLook, TellReach, TellTicks,
 	RushTicks, BlowReach, RecoilTicks, FleeTicks, TrailTicks, DriftTicks, ShadeRange, BesideTrunk, BlowHealth,
 	BlowThickCoat, StruckTicks, WardenBlow, WardenBlowCoat, NoticeLamp, NoticeSoft, NoticeDark, HearRunning, HearWalking, RunningFrom,

@@ -88,8 +88,8 @@ func TestShadesAppearFarOffInTheDark(t *testing.T) {
 		}
 		seen++
 		a, b := h.Dist(w.Players[0].Pos), h.Dist(w.Players[1].Pos)
-		if min(a, b) < SpawnKeep || min(a, b) > SpawnFar || w.lit(h.Pos) || !body.Free(w.Forest, h.Pos) {
-			t.Errorf("appears %d and %d units away, lit %v", a, b, w.lit(h.Pos))
+		if min(a, b) < SpawnKeep || min(a, b) > SpawnFar || w.Lit(w.Terrain, h.Pos) || !body.Free(w.Forest, h.Pos) {
+			t.Errorf("appears %d and %d units away, lit %v", a, b, w.Lit(w.Terrain, h.Pos))
 		}
 	}
 	if seen < 150 {

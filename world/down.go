@@ -70,7 +70,7 @@ func (w *World) downs(*[MaxSeats]Input) {
 
 // comeTo brings a fallen player up at a light.
 func (w *World) comeTo(s Seat, helped bool) {
-	light, ok := w.upAt(s, helped)
+	light, ok := w.upAt(w.Level, s, helped)
 	if !ok {
 		return
 	}
@@ -85,71 +85,9 @@ func (w *World) comeTo(s Seat, helped bool) {
 	w.tell(GotUp, s, 0)
 }
 
-// UpAt returns the light beside which a fallen player comes to if nobody pulls
-// them up. ok is false when there is no way up: nobody stands, and they came
-// to alone on this leg before.
-func (w *World) UpAt(s Seat) (light int, ok bool) { return w.upAt(s, w.count(body.Standing) > 0) }
-
-func (w *World) upAt(s Seat, helped bool) (light int, ok bool) {
-	if helped {
-		return w.friendsLight(w.Players[s].Pos), true
-	}
-	return w.lastFire(), !w.Gear[s].Fallback
-}
-
 // carry puts a body somewhere else, at rest.
 func (w *World) carry(s Seat, to grid.Pos) {
 	b := &w.Players[s].Body
 	b.Pos, b.RX, b.RY = to, 0, 0
 	b.VX, b.VY, b.Z, b.VZ = 0, 0, 0, 0
-}
-
-// count returns how many seats are in a condition. A player whose link is lost
-// is Resting: neither a help nor a target.
-func (w *World) count(c body.Condition) (n int) {
-	for i := range w.Players {
-		if w.Players[i].Condition == c {
-			n++
-		}
-	}
-	return n
-}
-
-// lastFire returns the burning fire that is farthest up.
-func (w *World) lastFire() (light int) {
-	best := int8(-1)
-	for i := range w.Spots {
-		if s := &w.Spots[i]; s.Fire && w.Lights[i].Lit && s.Camp > best {
-			light, best = i, s.Camp
-		}
-	}
-	return light
-}
-
-// friendsLight returns the burning lantern or fire that is nearest to the
-// standing player who is nearest to p.
-func (w *World) friendsLight(p grid.Pos) (light int) {
-	light = w.lastFire()
-	friend, ok := w.nearestStanding(p)
-	if !ok {
-		return light
-	}
-	from := w.Players[friend].Pos
-	for i := range w.Spots {
-		if w.Lights[i].Lit && w.Spots[i].Dist2(from) < w.Spots[light].Dist2(from) {
-			light = i
-		}
-	}
-	return light
-}
-
-// nearestStanding returns the standing player nearest to p.
-func (w *World) nearestStanding(p grid.Pos) (s Seat, ok bool) {
-	for i := range w.Players {
-		f := &w.Players[i]
-		if f.Condition == body.Standing && (!ok || f.Dist2(p) < w.Players[s].Dist2(p)) {
-			s, ok = Seat(i), true
-		}
-	}
-	return s, ok
 }

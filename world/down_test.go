@@ -153,7 +153,7 @@ func TestUpAtIsWhereOneComesTo(t *testing.T) {
 	w.Lights[3].Lit = true
 	w.Players[0].Pos, w.Players[1].Pos = w.Spots[3].Pos, w.Spots[2].Pos
 	w.fall(1)
-	if light, ok := w.UpAt(1); light != 3 || !ok {
+	if light, ok := w.UpAt(w.Level, 1); light != 3 || !ok {
 		t.Fatalf("light %d, %v", light, ok)
 	}
 	steps(w, in, DownTicks+1)
@@ -161,11 +161,11 @@ func TestUpAtIsWhereOneComesTo(t *testing.T) {
 		t.Errorf("came to %d units from there", d)
 	}
 	w.Players[0].Condition, w.Players[1].Condition = body.Down, body.Down
-	if light, ok := w.UpAt(1); light != 0 || !ok {
+	if light, ok := w.UpAt(w.Level, 1); light != 0 || !ok {
 		t.Errorf("alone: light %d, %v", light, ok)
 	}
 	w.Gear[1].Fallback = true
-	if _, ok := w.UpAt(1); ok {
+	if _, ok := w.UpAt(w.Level, 1); ok {
 		t.Error("comes to alone a second time")
 	}
 }

@@ -13,7 +13,7 @@ const (
 )
 
 func (p *Player) fields(r rows) {
-	upTo(r, 0, "condition", "world.Condition", 3, &p.Condition, body.NumConditions-1)
+	upTo(r, 0, "condition", "body.Condition", 3, &p.Condition, body.NumConditions-1)
 	moved(r, 1, "x", unitPlace, 32|signed, &p.X, "vx")
 	moved(r, 2, "y", unitPlace, 32|signed, &p.Y, "vy")
 	number(r, 3, "vx", unitSpeed, 20|signed, &p.VX)

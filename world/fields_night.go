@@ -1,12 +1,14 @@
 package world
 
+import "switchback/world/forest"
+
 // The field tables of the night and of what lives in it.
 
 func (n *Night) fields(r rows) {
 	upTo(r, 0, "phase", "world.NightPhase", 3, &n.Phase, numNightPhases-1)
 	number(r, 1, "began", unitTick, 32, &n.Began)
 	number(r, 2, "slept", "ticks", 32, &n.Slept)
-	upTo(r, 3, "camp", "camps reached", 3, &n.Camp, Camps)
+	upTo(r, 3, "camp", "camps reached", 3, &n.Camp, forest.Camps)
 	number(r, 4, "pause until", unitTick, 32, &n.PauseTil)
 	number(r, 5, "rain from", "tick of the night", 32, &n.RainFrom)
 	number(r, 6, "rain till", "tick of the night", 32, &n.RainTill)
@@ -65,7 +67,7 @@ func (w *Warden) fields(r rows) {
 	moved(r, 2, "y", unitPlace, 32|signed, &w.Y, "vy")
 	number(r, 3, "vx", unitSpeed, 18|signed, &w.VX)
 	number(r, 4, "vy", unitSpeed, 18|signed, &w.VY)
-	upTo(r, 5, "camp", "1–5", 3, &w.Camp, Camps)
+	upTo(r, 5, "camp", "1–5", 3, &w.Camp, forest.Camps)
 	number(r, 6, "strength", "ticks of double light", 12, &w.Strength)
 	number(r, 7, "beaten", "a bit a camp", 5, &w.Beaten)
 	number(r, 8, "until", unitTick, 32|hidden, &w.Until)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"switchback/world/body"
+	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
@@ -41,8 +42,8 @@ func TestFieldsAtTheirLimits(t *testing.T) {
 		"player condition": int32(body.NumConditions) - 1, "player health": MaxHealth, "player battery": MaxBattery, "player breath": body.MaxBreath,
 		"player act target": int32(numTargets) - 1, "light by": int32(Nobody), "gear offer 1": int32(NumPerks) - 1,
 		"gear offer 2": int32(NumPerks) - 1, "gear offer 3": int32(NumPerks) - 1, "gear gesture": 4,
-		"night phase": int32(numNightPhases) - 1, "night camp": Camps, "shade mood": int32(numMoods) - 1, "shade target": int32(Nobody),
-		"warden mood": int32(numMoods) - 1, "warden camp": Camps, "lost stage": int32(numStages) - 1, "lost leader": int32(Nobody),
+		"night phase": int32(numNightPhases) - 1, "night camp": forest.Camps, "shade mood": int32(numMoods) - 1, "shade target": int32(Nobody),
+		"warden mood": int32(numMoods) - 1, "warden camp": forest.Camps, "lost stage": int32(numStages) - 1, "lost leader": int32(Nobody),
 		"cache by": int32(Nobody), "post by": int32(Nobody),
 	}
 	for i := range Tables {

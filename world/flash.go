@@ -87,7 +87,7 @@ func (w *World) rayMeets(r *ray, m *Moment, i int) (d2 int64, ok bool) {
 		return 0, false
 	}
 	d2, ok = r.touches(m.Shades[i], FlashHalf)
-	return d2, ok && !w.blocked(r.from, m.Shades[i])
+	return d2, ok && !w.Forest.Blocked(r.from, m.Shades[i])
 }
 
 // rayHolds lets a Warden that the ray meets first pause; it is not hurt.
@@ -97,7 +97,7 @@ func (w *World) rayHolds(r *ray, far int64) bool {
 		return false
 	}
 	d2, ok := r.touches(g.Pos, WardenRadius)
-	if !ok || d2 >= far || w.blocked(r.from, g.Pos) {
+	if !ok || d2 >= far || w.Forest.Blocked(r.from, g.Pos) {
 		return false
 	}
 	g.Mood, g.Until, g.VX, g.VY = Stunned, max(g.Until, w.Tick+WardenPause), 0, 0

@@ -51,7 +51,7 @@ func TestHuntAllocatesNothing(t *testing.T) {
 func TestEveryNumberFitsItsField(t *testing.T) {
 	w, in := hunt(MaxShades)
 	stream := grid.Stream{State: 77}
-	w.Players[0].Pos = w.campFire(1).Add(grid.Pos{Y: 15 * grid.Metre}) // a Warden too
+	w.Players[0].Pos = w.Spots[fireOf(w, 1)].Add(grid.Pos{Y: 15 * grid.Metre}) // a Warden too
 	moods := [numMoods]int{}
 	script(w, 3000, &stream, in, func() {
 		if w.Tick%10 != 0 {

@@ -7,7 +7,7 @@ import (
 )
 
 // reach looks for a camp that is the squad's now: its fire burns and its
-// Warden is gone. Camps count upwards only.
+// Warden is gone. forest.Camps count upwards only.
 func (w *World) reach() {
 	for i := range w.Spots {
 		s := &w.Spots[i]

@@ -11,7 +11,7 @@ import (
 // atCamp lets n players reach a camp.
 func atCamp(n int, camp int8) (w *World, in *[MaxSeats]Input) {
 	w, in = party(n)
-	w.Lights[fireOf(w, camp)].Lit = true
+	w.Lights[fireOf(w, int(camp))].Lit = true
 	w.Warden.Beaten |= 1 << (camp - 1)
 	w.Step(in)
 	return w, in

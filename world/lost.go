@@ -24,7 +24,7 @@ func (w *World) losts(*[MaxSeats]Input) {
 			continue
 		}
 		w.follow(l)
-		if w.fireNear(l.Pos, HomeReach, 0) {
+		if w.FireNear(w.Level, l.Pos, HomeReach) {
 			w.comeHome(uint8(i))
 		}
 	}
@@ -76,7 +76,7 @@ func (w *World) leaderOf(l *Lost) (at grid.Pos, ok bool) {
 
 // walkLit tells whether there is light enough at p for a hiker to walk by.
 func (w *World) walkLit(p grid.Pos) bool {
-	if _, lit := w.circle(p); lit {
+	if _, lit := w.Circle(w.Level, p); lit {
 		return true
 	}
 	for i := range w.Players {

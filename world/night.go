@@ -2,7 +2,6 @@ package world
 
 import (
 	"switchback/world/body"
-	"switchback/world/grid"
 )
 
 // waiting tells whether the world stands still while perks are picked: shades,
@@ -110,7 +109,7 @@ func (w *World) end(how NightPhase) {
 
 // onSummit tells whether somebody stands by the burning lantern of the summit.
 func (w *World) onSummit() bool {
-	i := w.summit()
+	i := w.Summit
 	if !w.Lights[i].Lit {
 		return false
 	}
@@ -118,34 +117,12 @@ func (w *World) onSummit() bool {
 	return ok && w.Players[s].Dist2(w.Spots[i].Pos) <= FireCircle*FireCircle
 }
 
-// summit is the light on top: the last of the last leg.
-func (w *World) summit() (light int) {
-	for i := range w.Spots {
-		if w.Spots[i].Leg == Camps {
-			light = i
-		}
-	}
-	return light
-}
-
 // mend gives a point of health to everyone in the circle of a fire.
 func (w *World) mend() {
 	for i := range w.Players {
 		p := &w.Players[i]
-		if p.Condition == body.Standing && p.Health < MaxHealth && w.fireNear(p.Pos, FireCircle, 0) {
+		if p.Condition == body.Standing && p.Health < MaxHealth && w.FireNear(w.Level, p.Pos, FireCircle) {
 			p.Health++
 		}
 	}
-}
-
-// fireNear tells whether a burning fire is within reach of p, that of camp
-// least or one farther up; 0 is the trailhead.
-func (w *World) fireNear(p grid.Pos, reach int64, least int8) bool {
-	for i := range w.Spots {
-		s := &w.Spots[i]
-		if s.Fire && s.Camp >= least && w.Lights[i].Lit && s.Dist2(p) <= reach*reach {
-			return true
-		}
-	}
-	return false
 }

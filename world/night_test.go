@@ -83,7 +83,7 @@ func TestDawnEndsTheNight(t *testing.T) {
 
 func TestTheSummitsLanternBringsTheSun(t *testing.T) {
 	w, in := party(2)
-	top := w.summit()
+	top := w.Summit
 	if s := w.Spots[top]; s.Fire || s.Dist(summitOf(w)) > 3*grid.Metre {
 		t.Fatalf("light %d at %v is not on the summit", top, s.Pos)
 	}
@@ -104,7 +104,7 @@ func TestTheSummitsLanternBringsTheSun(t *testing.T) {
 }
 
 func summitOf(w *World) grid.Pos {
-	for _, m := range Landmarks(w.Forest) {
+	for _, m := range w.Landmarks {
 		if m.Name[len(m.Name)-4:] == " Top" {
 			return m.Pos
 		}

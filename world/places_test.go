@@ -8,6 +8,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // More seeds than usual: go test ./world -run Sweep -hikes 500
@@ -33,7 +34,7 @@ func TestSweep(t *testing.T) {
 		if at, ok := climb(w.Forest); !ok {
 			t.Errorf("seed %d: nobody gets farther than %v", seed, at)
 		}
-		for i, p := range slices.Concat(w.CacheSpots, LostSpots(w.Forest)) {
+		for i, p := range slices.Concat(w.CacheSpots, w.LostSpots) {
 			if !found(w.Forest, p) {
 				t.Errorf("seed %d: place %d at %v is out of reach", seed, i, p)
 			}
@@ -78,7 +79,7 @@ func walkTo(f *forest.Forest, b *body.Body, to grid.Pos, reach int64, ticks int3
 func found(f *forest.Forest, p grid.Pos) bool {
 	for _, e := range f.Graph().Edges {
 		for _, q := range e.Points {
-			if far := q.Dist(p); far < LostMost {
+			if far := q.Dist(p); far < level.LostMost {
 				b := body.Body{Pos: q, Condition: body.Standing, Breath: body.MaxBreath}
 				if walkTo(f, &b, p, ActNear, 2*far*grid.Sub/body.WalkSpeed+2*grid.TicksPerSecond) {
 					return true
@@ -87,71 +88,4 @@ func found(f *forest.Forest, p grid.Pos) bool {
 		}
 	}
 	return false
-}
-
-func TestPlaces(t *testing.T) {
-	for seed := range uint64(2 * usualHikes) {
-		f := forest.New(seed)
-		lost, caches := LostSpots(f), CacheSpots(f)
-		if len(lost) < MaxLost-1 || len(lost) > MaxLost {
-			t.Errorf("seed %d: %d people are lost", seed, len(lost))
-		}
-		if len(caches) < 2*Camps || len(caches) > MaxCaches {
-			t.Errorf("seed %d: %d caches", seed, len(caches))
-		}
-		for _, p := range slices.Concat(lost, caches) {
-			if f.At(p) == forest.Marsh || !body.Free(f, p) {
-				t.Errorf("seed %d: %v is no place to stand", seed, p)
-			}
-		}
-		for _, p := range lost {
-			e, k := f.Graph().Nearest(p)
-			if d := f.Graph().Edges[e].Points[k].Dist(p); d < LostLeast || d > LostMost {
-				t.Errorf("seed %d: lost %d units off the trail", seed, d)
-			}
-		}
-		if !slices.Equal(lost, LostSpots(forest.New(seed))) || !slices.Equal(caches, CacheSpots(forest.New(seed))) {
-			t.Errorf("seed %d: places are not a function of the seed", seed)
-		}
-	}
-}
-
-func TestNobodyIsExpectedToClimbACliff(t *testing.T) {
-	f := forest.New(1)
-	cliffs := 0
-	for i := range int32(4000) {
-		p := grid.Pos{X: i % 63 * 5 * grid.Metre, Y: -i * grid.Metre / 4}
-		if x, y := f.Slope(p); !steep(f, p) || x == 0 && y == 0 {
-			continue
-		}
-		if cliffs++; walkable(f, p, p.Add(grid.Pos{X: 2 * grid.Metre})) && steep(f, p.Add(grid.Pos{X: grid.Metre})) {
-			t.Errorf("somebody climbs %v", p)
-		}
-	}
-	if cliffs == 0 {
-		t.Fatal("no cliff found")
-	}
-}
-
-func TestLandmarks(t *testing.T) {
-	for seed := range uint64(4 * usualHikes) {
-		marks := Landmarks(forest.New(seed))
-		if len(marks) < 2+Camps || marks[0].Place != forest.Trailhead || marks[1+Camps].Place != forest.Summit {
-			t.Fatalf("seed %d: %+v", seed, marks)
-		}
-		for i, m := range marks {
-			if m.Place == forest.Camp && int(m.Camp) != i {
-				t.Errorf("seed %d: landmark %d is camp %d", seed, i, m.Camp)
-			}
-			if len(m.Name) > 16 || slices.ContainsFunc(marks[:i], func(o Landmark) bool { return o.Name == m.Name }) {
-				t.Errorf("seed %d: name %q", seed, m.Name)
-			}
-		}
-	}
-}
-
-func BenchmarkNew(b *testing.B) {
-	for n := 0; b.Loop(); n++ {
-		New(uint64(n))
-	}
 }

@@ -28,24 +28,12 @@ func (w *World) postAt(s Seat, at grid.Pos) (free int, why Refusal) {
 		return 0, NoSupplies
 	case free == MaxPosts:
 		return 0, NoPostsLeft
-	case !w.campNear(at):
+	case !CampNear(w.Level, at):
 		return 0, NoCampNear
 	case !body.Free(w.Forest, at) || w.lightNear(at):
 		return 0, NoRoomHere
 	}
 	return free, 0
-}
-
-// campNear tells whether a camp is near enough for a post: its fire may still
-// be dark, for a post is a light to meet its Warden with.
-func (w *World) campNear(p grid.Pos) bool {
-	for i := range w.Spots {
-		s := &w.Spots[i]
-		if s.Fire && s.Camp >= 1 && s.Dist2(p) <= PostFire*PostFire {
-			return true
-		}
-	}
-	return false
 }
 
 // lightNear tells whether a light, burning or not, is too near for a post.

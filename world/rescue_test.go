@@ -7,6 +7,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // TestEveryoneCanBeBroughtHome leads each lost hiker of some seeds to a fire
@@ -93,13 +94,13 @@ func wayHome(f *forest.Forest, p grid.Pos) (way []grid.Pos) {
 	return append(way, at)
 }
 
-// reaching returns the trail point nearest to p from which walkable leads there.
+// reaching returns the trail point nearest to p from which a straight walk leads there.
 func reaching(f *forest.Forest, p grid.Pos) (edge, point int) {
-	best := int64(LostMost) * LostMost
+	best := int64(level.LostMost) * level.LostMost
 	edges := f.Graph().Edges
 	for e := range edges {
 		for k, q := range edges[e].Points {
-			if d := q.Dist2(p); d < best && walkable(f, q, p) {
+			if d := q.Dist2(p); d < best && level.Walkable(f, q, p) {
 				best, edge, point = d, e, k
 			}
 		}

@@ -31,6 +31,3 @@ const (
 	StillSpeed   = grid.MetrePerSecond / 2 // the time of an act runs below it
 	BesideFriend = 3 * grid.Metre / 2      // where a late joiner appears
 )
-
-// Camps is how many camps a night has, besides the trailhead.
-const Camps = 5

@@ -4,6 +4,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // scenes are the golden runs. The first ones are what a stream of random
@@ -167,10 +168,16 @@ func (p *played) rough() {
 func (p *played) groundFor(s Seat) grid.Pos {
 	for {
 		at := grid.Pos{X: int32(p.stream.Below(1 << 18)), Y: -int32(p.stream.Below(1 << 20))}
-		if int(s) == roughest && steep(p.Forest, at) || int(s) < roughest && p.Forest.At(at) == forest.Ground(s) {
+		if int(s) == roughest && p.steep(at) || int(s) < roughest && p.Forest.At(at) == forest.Ground(s) {
 			return at
 		}
 	}
+}
+
+// steep reports whether nobody is expected to walk at a place.
+func (p *played) steep(at grid.Pos) bool {
+	sx, sy := p.Forest.Slope(at)
+	return int64(sx)*int64(sx)+int64(sy)*int64(sy) > level.PlaceSlope*level.PlaceSlope
 }
 
 // hunted: five with a perk each among forty shades and beside a lantern post;
@@ -260,8 +267,8 @@ func (p *played) fightWarden() {
 			p.press(2, Flash)
 		}
 	case p.Night.Camp == 0:
-		p.carry(0, p.campFire(1).Add(grid.Pos{Y: grid.Metre}))
-		p.face(0, p.campFire(1))
+		p.carry(0, p.Spots[fireOf(p.World, 1)].Add(grid.Pos{Y: grid.Metre}))
+		p.face(0, p.Spots[fireOf(p.World, 1)].Pos)
 		p.act(0)
 	case p.at%10 == 0:
 		s := Seat(p.at / 10 % 3)
@@ -390,7 +397,7 @@ func (p *played) dawn() {
 
 // summitLit: the last lantern is lit, and the sun rises.
 func (p *played) summitLit() {
-	top := p.Spots[p.summit()].Pos
+	top := p.Spots[p.Summit].Pos
 	switch p.at {
 	case 0:
 		p.carry(0, top.Add(grid.Pos{Y: grid.Metre}))

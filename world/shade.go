@@ -75,9 +75,9 @@ func (w *World) shuns(h *Shade) bool {
 	lit := false
 	switch h.Mood {
 	case Lurking, Stalking, Fleeing:
-		from, lit = w.lightOn(h.Pos)
+		from, lit = w.lightOn(w.Terrain, h.Pos)
 	case Telling, Rushing:
-		from, lit = w.circleOn(h.Pos)
+		from, lit = w.circleOn(w.Level, h.Pos)
 	}
 	if lit {
 		w.flee(h, from)
@@ -144,11 +144,11 @@ func (w *World) stalk(h *Shade, i uint8) {
 // corner is what a stalker does that is near enough: gather itself for the
 // rush, or wait for a chance.
 func (w *World) corner(h *Shade, t *Player, d grid.Pos) {
-	_, safe := w.circle(t.Pos)
+	_, safe := w.Circle(w.Level, t.Pos)
 	switch {
 	case safe || w.tooEarly():
 		h.VX, h.VY = 0, 0
-	case grid.Dot(d, d) > BesideTrunk*BesideTrunk && w.blocked(h.Pos, t.Pos):
+	case grid.Dot(d, d) > BesideTrunk*BesideTrunk && w.Forest.Blocked(h.Pos, t.Pos):
 		w.skirt(h, d, StalkSpeed, false)
 	default:
 		h.Mood, h.Until, h.VX, h.VY = Telling, w.Tick+TellTicks, 0, 0

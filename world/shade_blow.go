@@ -6,7 +6,7 @@ func (w *World) strike(h *Shade, i uint8) {
 	if t == nil || t.Dist2(h.Pos) > BlowReach*BlowReach {
 		return
 	}
-	if middle, safe := w.circleOn(t.Pos); safe {
+	if middle, safe := w.circleOn(w.Level, t.Pos); safe {
 		w.flee(h, middle)
 		return
 	}

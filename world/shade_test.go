@@ -138,7 +138,7 @@ func TestStalkersKeepOutOfTheLamp(t *testing.T) {
 	h := w.put(0, Stalking, onTrail(24), 0)
 	for range 600 {
 		w.Step(in)
-		if h.Mood == Stalking && w.shinesOn(p, h.Pos) && h.Dist(p.Pos) < 8*grid.Metre {
+		if h.Mood == Stalking && w.shinesOn(w.Terrain, p, h.Pos) && h.Dist(p.Pos) < 8*grid.Metre {
 			t.Fatalf("stalks %d units away in the light", h.Dist(p.Pos))
 		}
 		if h.Mood == Telling {
@@ -316,7 +316,7 @@ func TestShadesGoAroundTrunks(t *testing.T) {
 		w.Players[0].Health = MaxHealth
 		w.Step(in)
 		for i := range w.Shades {
-			if w.Shades[i].Mood != NoMood && w.touching(w.Shades[i].Pos, -grid.Metre/10) != nil {
+			if w.Shades[i].Mood != NoMood && w.Forest.Touching(w.Shades[i].Pos, -grid.Metre/10) != nil {
 				deep++
 			}
 		}

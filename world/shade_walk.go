@@ -1,7 +1,6 @@
 package world
 
 import (
-	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
@@ -37,7 +36,7 @@ func (w *World) skirt(h *Shade, way grid.Pos, speed int32, leftFirst bool) {
 	}
 	long := max(int64(grid.Sqrt(uint64(grid.Dot(way, way)))), 1)
 	for _, try := range [...]grid.Pos{way, left, right} {
-		if !w.lit(grid.Along(h.Pos, try, long, ShadeLook)) {
+		if !w.Lit(w.Terrain, grid.Along(h.Pos, try, long, ShadeLook)) {
 			w.head(h, try, speed)
 			return
 		}
@@ -49,7 +48,7 @@ func (w *World) skirt(h *Shade, way grid.Pos, speed int32, leftFirst bool) {
 // into it, and out of one that the walker is in.
 func (w *World) around(p, v grid.Pos, speed, radius int32) grid.Pos {
 	look := p.Add(grid.Pos{X: v.X * ShadeThink / grid.Sub, Y: v.Y * ShadeThink / grid.Sub})
-	t := w.touching(look, radius)
+	t := w.Forest.Touching(look, radius)
 	if t == nil {
 		return v
 	}
@@ -62,21 +61,4 @@ func (w *World) around(p, v grid.Pos, speed, radius int32) grid.Pos {
 		side = grid.Pos{X: out.Y, Y: -out.X}
 	}
 	return toward(side, speed)
-}
-
-// touching returns a trunk that a round thing at p touches, nil if none does.
-func (w *World) touching(p grid.Pos, radius int32) *forest.Tree {
-	r := radius + forest.MaxTrunk
-	for cy := (p.Y - r) >> forest.ChunkShift; cy <= (p.Y+r)>>forest.ChunkShift; cy++ {
-		for cx := (p.X - r) >> forest.ChunkShift; cx <= (p.X+r)>>forest.ChunkShift; cx++ {
-			trees := w.Forest.Piece(cx, cy).Trees
-			for i := range trees {
-				gap := int64(trees[i].Radius + radius)
-				if trees[i].Dist2(p) < gap*gap {
-					return &trees[i]
-				}
-			}
-		}
-	}
-	return nil
 }

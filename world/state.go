@@ -1,6 +1,9 @@
 package world
 
-import "switchback/world/grid"
+import (
+	"switchback/world/grid"
+	"switchback/world/level"
+)
 
 // State is everything that the rules change, but for the past of the shades.
 // It is a value: copying it saves it, assigning it restores it, and it holds
@@ -15,8 +18,8 @@ type State struct {
 	Night   Night
 	Shades  [MaxShades]Shade
 	Warden  Warden
-	Lost    [MaxLost]Lost
-	Caches  [MaxCaches]Cache
+	Lost    [level.MaxLost]Lost
+	Caches  [level.MaxCaches]Cache
 	Posts   [MaxPosts]Post
 }
 

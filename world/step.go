@@ -2,21 +2,18 @@ package world
 
 import (
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
-// World is a state with the ground under it. State and Past are what is saved;
+// World is a state on the ground under it. State and Past are what is saved;
 // the state alone is what is hashed and sent.
 type World struct {
 	State
+	*level.Terrain
 	Past   Past // where the shades were
 	Mode   *Mode
-	Forest *forest.Forest
-	Spots  []forest.Spot // of the forest; index is the light's
-	Events []Event       // what happened in the last Step; overwritten by the next
-
-	CacheSpots []grid.Pos // where the caches stand; index is the cache's
+	Events []Event // what happened in the last Step; overwritten by the next
 }
 
 // New returns the hike of a seed at tick 0.
@@ -27,19 +24,20 @@ func NewMode(seed uint64, m *Mode) *World { return NewAt(seed, m, 0) }
 
 // NewAt returns a mode's world of a seed as it is after a tick: a party counts
 // its ticks on through all of its nights.
-func NewAt(seed uint64, m *Mode, now Tick) *World {
-	f := forest.New(seed)
-	w := &World{Mode: m, Forest: f, Spots: f.Spots(), Events: make([]Event, 0, maxEvents)}
-	w.Tick, w.Seed = now, seed
-	w.Rand = grid.Stream{State: grid.Hash(seed, 0, 0, 0)}
+func NewAt(seed uint64, m *Mode, now Tick) *World { return NewOn(level.Of(seed), m, now) }
+
+// NewOn is NewAt on a level that is there already.
+func NewOn(l *level.Level, m *Mode, now Tick) *World {
+	w := &World{Mode: m, Terrain: l.Terrain(), Events: make([]Event, 0, maxEvents)}
+	w.Tick, w.Seed = now, l.Seed
+	w.Rand = grid.Stream{State: grid.Hash(l.Seed, 0, 0, 0)}
 	m.Start(w)
 	return w
 }
 
-// startHike lights the fire at the trailhead and lays out what there is to find.
+// startHike lights the fire at the trailhead and sets people in the dark.
 func startHike(w *World) {
-	w.CacheSpots = CacheSpots(w.Forest)
-	for i, p := range LostSpots(w.Forest) {
+	for i, p := range w.LostSpots {
 		w.Lost[i] = Lost{Stage: Waiting, Pos: p, Leader: Nobody}
 	}
 	for i := range w.Spots {

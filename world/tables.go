@@ -1,5 +1,7 @@
 package world
 
+import "switchback/world/level"
+
 // Tables are the field tables of the hike.
 var Tables = []Table{
 	PlayerTable, LightTable,
@@ -7,8 +9,8 @@ var Tables = []Table{
 	{Kind: KindNight, Name: "night", Max: 1, Fields: fieldsOf((*Night).fields), Read: readNight, Write: writeNight, Owned: nobodys},
 	{Kind: KindShade, Name: "shade", Max: MaxShades, Fields: fieldsOf((*Shade).fields), Read: readShade, Write: writeShade, Owned: nobodys},
 	{Kind: KindWarden, Name: "warden", Max: 1, Fields: fieldsOf((*Warden).fields), Read: readWarden, Write: writeWarden, Owned: nobodys},
-	{Kind: KindLost, Name: "lost", Max: MaxLost, Fields: fieldsOf((*Lost).fields), Read: readLost, Write: writeLost, Owned: nobodys},
-	{Kind: KindCache, Name: "cache", Max: MaxCaches, Fields: fieldsOf((*Cache).fields), Read: readCache, Write: writeCache, Owned: nobodys},
+	{Kind: KindLost, Name: "lost", Max: level.MaxLost, Fields: fieldsOf((*Lost).fields), Read: readLost, Write: writeLost, Owned: nobodys},
+	{Kind: KindCache, Name: "cache", Max: level.MaxCaches, Fields: fieldsOf((*Cache).fields), Read: readCache, Write: writeCache, Owned: nobodys},
 	{Kind: KindPost, Name: "post", Max: MaxPosts, Fields: fieldsOf((*Post).fields), Read: readPost, Write: writePost, Owned: nobodys},
 }
 

@@ -1,5 +1,11 @@
 package world
 
+import (
+	"switchback/world/body"
+	"switchback/world/grid"
+	"switchback/world/level"
+)
+
 // Target is what a slow act is done to, as one number: lights first, then
 // friends, lost hikers and caches.
 type Target uint8
@@ -9,8 +15,8 @@ const (
 	TargetLight  Target = 0
 	TargetFriend Target = TargetLight + MaxLights
 	TargetLost   Target = TargetFriend + MaxSeats
-	TargetCache  Target = TargetLost + MaxLost
-	numTargets   Target = TargetCache + MaxCaches
+	TargetCache  Target = TargetLost + level.MaxLost
+	numTargets   Target = TargetCache + level.MaxCaches
 )
 
 // TargetKind names a sort of target.
@@ -35,4 +41,70 @@ func (t Target) Split() (TargetKind, uint8) {
 		return AFriend, uint8(t - TargetFriend)
 	}
 	return ALight, uint8(t)
+}
+
+// Target returns what Act would turn to: the nearest friend who is down,
+// lantern or fire that can be lit or has something to give, lost hiker or
+// closed cache, within 2.5 m and 35° of the facing, or within 1 m in any
+// direction. ok is false when there is none.
+func (s *State) Target(l *level.Level, seat Seat) (t Target, ok bool) {
+	n := nearest{p: &s.Players[seat], best: int64(ActReach)*ActReach + 1}
+	for i := range l.Spots {
+		if !s.Lights[i].Lit || l.Spots[i].Fire && n.p.Battery < MaxBattery {
+			n.offer(TargetLight+Target(i), l.Spots[i].Pos)
+		}
+	}
+	for i := range s.Players {
+		if s.Players[i].Condition == body.Down && Seat(i) != seat {
+			n.offer(TargetFriend+Target(i), s.Players[i].Pos)
+		}
+	}
+	for i := range s.Lost {
+		if s.Lost[i].Stage == Waiting {
+			n.offer(TargetLost+Target(i), s.Lost[i].Pos)
+		}
+	}
+	for i := range l.CacheSpots {
+		if !s.Caches[i].Opened {
+			n.offer(TargetCache+Target(i), l.CacheSpots[i])
+		}
+	}
+	return n.target, n.ok
+}
+
+// nearest keeps the nearest of the targets that are offered to it.
+type nearest struct {
+	p      *Player
+	best   int64
+	target Target
+	ok     bool
+}
+
+// offer takes a target if it is nearer than what was offered, and in reach.
+func (n *nearest) offer(t Target, at grid.Pos) {
+	d := at.Sub(n.p.Pos)
+	if d2 := grid.Dot(d, d); d2 < n.best && (d2 <= int64(ActNear)*ActNear || facing(n.p, d)) {
+		n.best, n.target, n.ok = d2, t, true
+	}
+}
+
+// facing reports whether a player looks towards d.
+func facing(p *Player, d grid.Pos) bool {
+	off := grid.Atan2(d.Y, d.X).Diff(p.Facing)
+	return grid.Abs(off) <= int32(ActHalf)
+}
+
+// place returns where a target is, and whether there is still something to do.
+func (s *State) place(l *level.Level, t Target) (at grid.Pos, wanted bool) {
+	switch kind, i := t.Split(); kind {
+	case AFriend:
+		return s.Players[i].Pos, s.Players[i].Condition == body.Down
+	case ALostHiker:
+		return s.Lost[i].Pos, s.Lost[i].Stage == Waiting
+	case ALight:
+		if int(i) < len(l.Spots) {
+			return l.Spots[i].Pos, !s.Lights[i].Lit
+		}
+	}
+	return grid.Pos{}, false
 }

@@ -49,7 +49,8 @@ func (w *World) callTicks() Tick { return Tick(WardenCalls * SquadWhole / max(w.
 func (w *World) guard(g *Warden) {
 	g.X += g.VX / grid.Sub
 	g.Y += g.VY / grid.Sub
-	fire := w.campFire(g.Camp)
+	light, _ := w.CampFire(int(g.Camp))
+	fire := w.Spots[light].Pos
 	if !w.near(fire, WardenLeave) {
 		*g = Warden{Beaten: g.Beaten}
 		return
@@ -68,20 +69,10 @@ func (w *World) guard(g *Warden) {
 	}
 }
 
-// campFire returns the place of a camp's fire.
-func (w *World) campFire(camp uint8) grid.Pos {
-	for i := range w.Spots {
-		if w.Spots[i].Fire && w.Spots[i].Camp == int8(camp) {
-			return w.Spots[i].Pos
-		}
-	}
-	return grid.Pos{}
-}
-
 // wear takes strength while two lights meet on the Warden, and tells whether
 // that was the last of it. At the first touch it backs away.
 func (w *World) wear(g *Warden) (gone bool) {
-	if w.lights(g.Pos) < 2 {
+	if w.lightsOn(w.Terrain, g.Pos) < 2 {
 		return false
 	}
 	who, ok := w.nearestStanding(g.Pos)

@@ -9,7 +9,7 @@ import (
 // beforeCamp brings n players with lamps off in front of the dark fire of camp 1.
 func beforeCamp(n int) (w *World, in *[MaxSeats]Input, fire grid.Pos) {
 	w, in = inNight(n)
-	fire = w.campFire(1)
+	fire = w.Spots[fireOf(w, 1)].Pos
 	for i := range n {
 		w.Players[i].Pos = w.beside(fire.Add(grid.Pos{X: int32(i) * 2 * grid.Metre, Y: 20 * grid.Metre}))
 	}

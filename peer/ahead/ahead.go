@@ -3,44 +3,36 @@ package ahead
 import (
 	"sync"
 
-	"switchback/world/forest"
+	"switchback/world/level"
 )
 
-// mostAsked bounds the chunks that are asked for and not yet taken: a player
-// who runs into fresh forest needs six more every two seconds, one who is
-// carried somewhere, forty. They take 8 ms.
+// mostAsked bounds the chunks that are asked for and not yet made: a player who
+// runs into fresh forest needs six more every two seconds, one who is carried
+// somewhere, forty. They take 8 ms.
 const mostAsked = 64
 
-// Maker makes chunks for one owner of a forest: all methods belong to the
-// owner's goroutine. A nil Maker makes nothing.
+// Maker makes chunks of the levels that its owner reads: all methods belong to
+// the owner's goroutine. A nil Maker makes nothing.
 type Maker struct {
 	wanted chan want       // to the goroutine
-	made   chan made       // and back; there is room for all that was asked for, so it never waits
-	asked  map[want]bool   // not yet taken back
 	ended  <-chan struct{} // closed when the goroutine has ended
 	once   sync.Once
 }
 
 // want names a chunk.
 type want struct {
-	seed   uint64
+	level  *level.Level
 	cx, cy int32
-}
-
-// made is a chunk that was made.
-type made struct {
-	want
-	piece *forest.Piece
 }
 
 // Start returns a Maker that waits to be asked. Stop ends it.
 func Start() *Maker {
-	m := &Maker{wanted: make(chan want, mostAsked), made: make(chan made, mostAsked), asked: map[want]bool{}}
+	m := &Maker{wanted: make(chan want, mostAsked)}
 	ended := make(chan struct{})
 	m.ended = ended
 	go func() {
 		defer close(ended)
-		work(m.wanted, m.made)
+		work(m.wanted)
 	}()
 	return m
 }
@@ -51,41 +43,28 @@ func (m *Maker) Stop() {
 	<-m.ended
 }
 
-// work makes what is wanted. A fault in it ends it quietly: the tick that needs
-// the same chunk then meets the same fault, where somebody sees to the terminal.
-func work(wanted <-chan want, done chan<- made) {
+// work makes what is wanted. A fault in it ends it quietly: the tick that needs the same
+// chunk then meets the same fault, where somebody sees to the terminal.
+func work(wanted <-chan want) {
 	defer func() { _ = recover() }()
-	var f *forest.Forest
+	var t *level.Terrain
 	for w := range wanted {
-		if f == nil || f.Seed() != w.seed {
-			f = forest.New(w.seed)
+		if t == nil || t.Level != w.level {
+			t = w.level.Terrain()
 		}
-		done <- made{w, f.Make(w.cx, w.cy)}
+		t.Prepare(w.cx, w.cy)
 	}
 }
 
-// take puts what is finished into the forest. What was asked for another
-// forest, that of the night before, is dropped.
-func (m *Maker) take(f *forest.Forest) {
-	for {
-		select {
-		case d := <-m.made:
-			delete(m.asked, d.want)
-			if d.seed == f.Seed() {
-				f.Take(d.piece)
-			}
-		default:
-			return
-		}
-	}
-}
-
-// ask asks for a chunk that is neither there nor asked for, if there is room.
-func (m *Maker) ask(f *forest.Forest, cx, cy int32) {
-	w := want{f.Seed(), cx, cy}
-	if f.Has(cx, cy) || m.asked[w] || len(m.asked) == mostAsked {
+// ask asks for a chunk that is not there. What was asked for in the tick before
+// and is not made yet is asked for again: that costs the Maker one look. When
+// there is no room, the next tick asks.
+func (m *Maker) ask(t *level.Terrain, cx, cy int32) {
+	if t.Forest.Ready(cx, cy) {
 		return
 	}
-	m.asked[w] = true
-	m.wanted <- w // has room for all that is asked for
+	select {
+	case m.wanted <- want{t.Level, cx, cy}:
+	default:
+	}
 }

@@ -10,6 +10,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // apart is a night in which five players are carried apart, at 6.5 m/s in five
@@ -26,7 +27,8 @@ const (
 )
 
 func setOut(seed uint64) *apart {
-	a := &apart{World: world.New(seed)}
+	// A level of its own: what one night makes does not help another.
+	a := &apart{World: world.NewOn(level.New(seed), world.Hike, 0)}
 	for i := range squad {
 		a.in[i].Change = world.Take
 	}
@@ -34,7 +36,7 @@ func setOut(seed uint64) *apart {
 	for i := range squad {
 		a.in[i].Change = world.Keep
 	}
-	a.Night = world.Night{Phase: world.Dark, Camp: world.Camps, Part: 1, Build: 1 << 30, Spawned: 1, RainFrom: 1 << 30, RainTill: 1 << 30}
+	a.Night = world.Night{Phase: world.Dark, Camp: forest.Camps, Part: 1, Build: 1 << 30, Spawned: 1, RainFrom: 1 << 30, RainTill: 1 << 30}
 	return a
 }
 
@@ -113,7 +115,7 @@ func TestARunIsTheSame(t *testing.T) {
 			t.Fatalf("tick %d: %v", a.Tick, world.Diff(nil, &a.State, &b.State))
 		}
 	}
-	if len(m.asked) == 0 && a.Forest.Made() == b.Forest.Made() {
+	if a.Forest.Made() >= b.Forest.Made() {
 		t.Error("the Maker made nothing")
 	}
 }
@@ -128,80 +130,81 @@ func TestWhereOneComesTo(t *testing.T) {
 		for i := range squad {
 			a.Players[i].Pos = grid.Pos{Y: -900 * grid.Metre}
 		}
-		a.Forest = forest.New(3) // nobody has been anywhere yet
+		a.Terrain = level.New(3).Terrain() // nobody has been anywhere yet
 		fire := a.Spots[0].Pos
 		m.Tend(a.World)
 		for range 4 {
 			synctest.Wait()
 			m.Tend(a.World)
 		}
-		if !a.Forest.Has(fire.X>>forest.ChunkShift, fire.Y>>forest.ChunkShift) {
+		if !a.Forest.Ready(fire.X>>forest.ChunkShift, fire.Y>>forest.ChunkShift) {
 			t.Error("the ground at the fire is not there")
 		}
 	})
 }
 
-// TestAnotherForest: what was asked for one forest never gets into another, and
-// the Maker goes on with that.
-func TestAnotherForest(t *testing.T) {
+// TestAnotherLevel: the Maker goes on with whatever level its owner reads.
+func TestAnotherLevel(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f, g, m := forest.New(1), forest.New(2), Start()
+		m := Start()
 		defer m.Stop()
 		walker := &body.Body{Pos: grid.Pos{X: 900 * grid.Metre}}
-		m.TendBody(f, walker)
-		synctest.Wait()
-		m.TendBody(g, walker)
 		cx, cy := walker.X>>forest.ChunkShift, walker.Y>>forest.ChunkShift
-		if g.Has(cx, cy) {
-			t.Fatal("a chunk of another seed")
-		}
-		synctest.Wait()
-		m.TendBody(g, walker)
-		if !g.Has(cx, cy) || g.Piece(cx, cy).Height != g.Make(cx, cy).Height {
-			t.Error("the chunk of the new forest is not there")
+		for seed := range uint64(3) {
+			night := level.New(seed).Terrain()
+			m.TendBody(night, walker)
+			if night.Forest.Ready(cx, cy) {
+				t.Fatal("a chunk is there that nobody has made")
+			}
+			synctest.Wait()
+			if !night.Forest.Ready(cx, cy) || night.Forest.Made() != 0 {
+				t.Errorf("the chunk of level %d is not there, or its owner made it", seed)
+			}
 		}
 	})
 }
 
-// TestTheQueueIsBounded: however much is needed at once, only so much is asked
-// for.
+// TestTheQueueIsBounded: however much is needed at once, its owner never waits
+// for the Maker, and what was asked for first is made.
 func TestTheQueueIsBounded(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		f, m := forest.New(1), Start()
-		defer m.Stop()
-		for i := range int32(1000) {
-			m.around(f, grid.Pos{X: i * 100 * grid.Metre}, aroundPlayer)
-			if len(m.asked) > mostAsked {
-				t.Fatalf("%d asked for", len(m.asked))
-			}
-		}
-	})
+	m := &Maker{wanted: make(chan want, mostAsked)} // nobody makes anything
+	night := level.New(1).Terrain()
+	for i := range int32(1000) {
+		m.around(night, grid.Pos{X: i * 100 * grid.Metre}, aroundPlayer)
+	}
+	if len(m.wanted) != mostAsked {
+		t.Errorf("%d asked for, want %d", len(m.wanted), mostAsked)
+	}
+	first := -int32(aroundPlayer)
+	if w := <-m.wanted; w.level != night.Level || w.cx != first>>forest.ChunkShift || w.cy != first>>forest.ChunkShift {
+		t.Errorf("asked for %d,%d first", w.cx, w.cy)
+	}
 }
 
 func TestNoMakerMakesNothing(t *testing.T) {
 	a := setOut(1)
 	var m *Maker
 	m.Tend(a.World)
-	m.TendBody(a.Forest, &a.Players[0].Body)
+	m.TendBody(a.Terrain, &a.Players[0].Body)
 }
 
 // TestNoPredictedTickMakesChunks is the same for the one body that a guest
 // predicts.
 func TestNoPredictedTickMakesChunks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		f, m := forest.New(3), Start()
+		night, m := level.New(3).Terrain(), Start()
 		defer m.Stop()
-		runner, warm := body.Body{Condition: body.Standing, Breath: body.MaxBreath, Pos: f.Spawn(0)}, 0
+		runner, warm := body.Body{Condition: body.Standing, Breath: body.MaxBreath, Pos: night.Forest.Spawn(0)}, 0
 		for tick := range 60 * grid.TicksPerSecond {
 			if tick == grid.TicksPerSecond {
-				warm = f.Made()
+				warm = night.Forest.Made()
 			}
 			runner.Pos = runner.Add(grid.Pos{X: pace * 3 / 5, Y: -pace * 4 / 5})
-			m.TendBody(f, &runner)
-			body.Move(&runner, body.Steer{MoveX: body.MaxAxis, Buttons: body.Run}, f)
+			m.TendBody(night, &runner)
+			body.Move(&runner, body.Steer{MoveX: body.MaxAxis, Buttons: body.Run}, night.Forest)
 			synctest.Wait()
 		}
-		if n := f.Made() - warm; n != 0 {
+		if n := night.Forest.Made() - warm; n != 0 {
 			t.Errorf("%d chunks were made in a tick", n)
 		}
 	})

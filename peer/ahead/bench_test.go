@@ -42,9 +42,9 @@ func benchTick(b *testing.B, m *Maker) {
 	took.report(b)
 }
 
-// rest waits until all that was asked for is made.
+// rest waits until all that was asked for is made, or is the last of it.
 func (m *Maker) rest() {
-	for m != nil && len(m.made) < len(m.asked) {
+	for m != nil && len(m.wanted) > 0 {
 		runtime.Gosched()
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // How far around somebody ground is made, in position units: what a tick reads
@@ -17,38 +18,34 @@ const (
 )
 
 // TendBody does for a body that is predicted what Tend does for a world.
-func (m *Maker) TendBody(f *forest.Forest, b *body.Body) {
-	if m == nil {
-		return
+func (m *Maker) TendBody(t *level.Terrain, b *body.Body) {
+	if m != nil {
+		m.around(t, b.Pos, aroundBody)
 	}
-	m.take(f)
-	m.around(f, b.Pos, aroundBody)
 }
 
-// Tend puts the chunks that are finished into the forest of w, and asks for
-// those that its next ticks will read: around the players first, then where
-// somebody may come to, then around whatever else moves.
+// Tend asks for the chunks that the next ticks of w will read: around the
+// players first, then where somebody may come to, then around whatever else
+// moves.
 func (m *Maker) Tend(w *world.World) {
-	if m == nil {
-		return
+	if m != nil {
+		m.players(w)
+		m.beings(w)
 	}
-	m.take(w.Forest)
-	m.players(w)
-	m.beings(w)
 }
 
 func (m *Maker) players(w *world.World) {
 	for i := range w.Players {
 		if w.Players[i].Condition != body.Absent {
-			m.around(w.Forest, w.Players[i].Pos, aroundPlayer)
+			m.around(w.Terrain, w.Players[i].Pos, aroundPlayer)
 		}
 	}
 	for i := range w.Players {
 		if w.Players[i].Condition != body.Down {
 			continue
 		}
-		if light, ok := w.UpAt(world.Seat(i)); ok {
-			m.around(w.Forest, w.Spots[light].Pos, aroundLight)
+		if light, ok := w.UpAt(w.Level, world.Seat(i)); ok {
+			m.around(w.Terrain, w.Spots[light].Pos, aroundLight)
 		}
 	}
 }
@@ -56,24 +53,24 @@ func (m *Maker) players(w *world.World) {
 func (m *Maker) beings(w *world.World) {
 	for i := range w.Shades {
 		if w.Shades[i].Mood != world.NoMood {
-			m.around(w.Forest, w.Shades[i].Pos, aroundBeing)
+			m.around(w.Terrain, w.Shades[i].Pos, aroundBeing)
 		}
 	}
 	if w.Warden.Mood != world.NoMood {
-		m.around(w.Forest, w.Warden.Pos, aroundBeing)
+		m.around(w.Terrain, w.Warden.Pos, aroundBeing)
 	}
 	for i := range w.Lost {
 		if w.Lost[i].Stage == world.Following {
-			m.around(w.Forest, w.Lost[i].Pos, aroundBeing)
+			m.around(w.Terrain, w.Lost[i].Pos, aroundBeing)
 		}
 	}
 }
 
 // around asks for the chunks within reach of p, in both axes.
-func (m *Maker) around(f *forest.Forest, p grid.Pos, reach int32) {
+func (m *Maker) around(t *level.Terrain, p grid.Pos, reach int32) {
 	for cy := (p.Y - reach) >> forest.ChunkShift; cy <= (p.Y+reach)>>forest.ChunkShift; cy++ {
 		for cx := (p.X - reach) >> forest.ChunkShift; cx <= (p.X+reach)>>forest.ChunkShift; cx++ {
-			m.ask(f, cx, cy)
+			m.ask(t, cx, cy)
 		}
 	}
 }

@@ -7,14 +7,14 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
-// Brain decides what a player wants. Think is called once a tick; v and f are
+// Brain decides what a player wants. Think is called once a tick; v and t are
 // only read.
 type Brain interface {
-	Think(v *peer.View, f *forest.Forest) peer.Intent
+	Think(v *peer.View, t *level.Terrain) peer.Intent
 }
 
 // Names lists the brains, the one to use by default first.

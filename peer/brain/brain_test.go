@@ -22,7 +22,7 @@ func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.
 	view := peer.View{}
 	for range ticks {
 		view.State = w.State
-		want := b.Think(&view, w.Forest)
+		want := b.Think(&view, w.Terrain)
 		in[0].Command = want.Command()
 		in[0].Command.Tick = w.Tick + 1
 		w.Step(&in)

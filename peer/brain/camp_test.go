@@ -13,7 +13,7 @@ func byFire(far int32) (s *scene, fire grid.Pos) {
 	s = onTheTrail()
 	s.v.State.Tick = 1000
 	s.v.State.Lights[0].Lit = true
-	fire = s.f.Spots()[0].Pos
+	fire = s.t.Spots[0].Pos
 	s.stand(0, fire.Add(grid.Pos{X: far}))
 	return s, fire
 }
@@ -90,7 +90,7 @@ func TestHurtHikerGoesBackToAFire(t *testing.T) {
 	} {
 		s := onTheTrail()
 		s.v.State.Lights[0].Lit = true
-		fire, at := s.f.Spots()[0].Pos, 0
+		fire, at := s.t.Spots[0].Pos, 0
 		for s.trail(at).Dist(fire) < c.far {
 			at++
 		}
@@ -115,7 +115,7 @@ func TestEmptyHikerGoesBackToAFire(t *testing.T) {
 		s := onTheTrail()
 		s.v.State.Lights[0].Lit = true
 		s.me().Battery = battery
-		fire := s.f.Spots()[0].Pos
+		fire := s.t.Spots[0].Pos
 		from := s.me().Dist(fire)
 		s.run(2 * grid.TicksPerSecond)
 		if got := s.me().Dist(fire) < from; got != goes {
@@ -172,7 +172,7 @@ func TestOnlyAPackratSpendsAwayFromAFire(t *testing.T) {
 		"well":        func(s *scene) { s.me().Health = hurt + 1 },
 		"at a fire": func(s *scene) {
 			s.v.State.Lights[0].Lit = true
-			s.me().Pos = s.f.Spots()[0].Add(grid.Pos{X: 2 * grid.Metre})
+			s.me().Pos = s.t.Spots[0].Add(grid.Pos{X: 2 * grid.Metre})
 		},
 	} {
 		s := onTheTrail()

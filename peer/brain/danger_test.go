@@ -122,7 +122,7 @@ func TestHikersClearTheDarkBeforeTheyAct(t *testing.T) {
 		s := onTheTrail()
 		s.v.State.Tick = 1000
 		s.b = NewHiker(1, c.habits)
-		lantern := s.f.Spots()[1].Pos
+		lantern := s.t.Spots[1].Pos
 		s.stand(0, lantern.Add(grid.Pos{Y: reach - grid.Metre/4}))
 		if c.friend {
 			s.stand(1, lantern.Add(grid.Pos{Y: 2 * reach}))
@@ -200,7 +200,7 @@ func TestRefuge(t *testing.T) {
 	for health, back := range map[int16]bool{hurt: true, hurt + 1: false} {
 		s := attacked(3)
 		s.v.State.Lights[0].Lit = true
-		fire, at := s.f.Spots()[0].Pos, 0
+		fire, at := s.t.Spots[0].Pos, 0
 		for s.trail(at).Dist(fire) < 20*grid.Metre {
 			at++
 		}
@@ -221,7 +221,7 @@ func TestRefuge(t *testing.T) {
 func TestActsAreApart(t *testing.T) {
 	s := onTheTrail()
 	s.v.State.Tick = 1000
-	s.stand(0, s.f.Spots()[1].Add(grid.Pos{Y: reach - grid.Metre/4}))
+	s.stand(0, s.t.Spots[1].Add(grid.Pos{Y: reach - grid.Metre/4}))
 	last, times := world.Tick(0), uint8(0)
 	for range 5 * actPatience {
 		s.run(1)

@@ -3,8 +3,8 @@ package brain
 import (
 	"switchback/peer"
 	"switchback/world"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // Order is what a guided hiker is told to do. The zero value stands, keeps off
@@ -87,8 +87,7 @@ func (g *Guided) Circle(p grid.Pos) (lit, fire bool) {
 	if g.me == nil {
 		return false, false
 	}
-	i := g.circle(p)
-	return i != noCircle, i >= 0 && g.f.Spots()[i].Fire
+	return g.circle(p)
 }
 
 // Next returns the index of the light that the way leads to next.
@@ -96,7 +95,7 @@ func (g *Guided) Next() (light int, ok bool) {
 	if g.me == nil {
 		return 0, false
 	}
-	return g.next().light, true
+	return g.next().Light, true
 }
 
 // guidedUrges are what a guided hiker does, the most urgent first.
@@ -112,7 +111,7 @@ var guidedUrges = []func(*Guided) bool{
 }
 
 // Think does what was ordered.
-func (g *Guided) Think(v *peer.View, f *forest.Forest) peer.Intent {
+func (g *Guided) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	g.now = v.State.Tick
 	g.doNext()
 	me := self(v)
@@ -121,7 +120,7 @@ func (g *Guided) Think(v *peer.View, f *forest.Forest) peer.Intent {
 		g.stand(g.want.Facing)
 		return g.want
 	}
-	g.look(v, f, me)
+	g.look(v, t, me)
 	g.habits.Meek = !g.order.Fight
 	g.seeToLamp()
 	for _, urge := range guidedUrges {

@@ -46,7 +46,7 @@ func TestGuidedGoesWhereItIsTold(t *testing.T) {
 
 func TestGuidedActsOnWhatItIsTold(t *testing.T) {
 	s, g := guided(Order{})
-	lantern := s.f.Spots()[1].Pos
+	lantern := s.t.Spots[1].Pos
 	g.Order(Order{Act: true, To: lantern})
 	s.stand(0, lantern.Add(grid.Pos{Y: 6 * grid.Metre}))
 	s.run(4 * grid.TicksPerSecond)
@@ -145,7 +145,7 @@ func TestGuidedWaitsInALightForWhatItKeepsOff(t *testing.T) {
 	} {
 		s, g := guided(Order{})
 		s.v.State.Lights[0].Lit = true
-		s.stand(0, s.f.Spots()[0].Pos.Add(grid.Pos{X: 3 * grid.Metre}))
+		s.stand(0, s.t.Spots[0].Pos.Add(grid.Pos{X: 3 * grid.Metre}))
 		from := s.me().Pos
 		s.shade(c.mood, from.Add(grid.Pos{X: 9 * grid.Metre}))
 		g.Order(Order{Go: true, To: s.trail(12), Near: grid.Metre, Fight: c.fight})
@@ -164,7 +164,7 @@ func TestGuidedMeetsAWardenOnlyWhenTold(t *testing.T) {
 		"keeps off": {Order{Fight: true}, false}, "is told": {Order{Fight: true, Duel: true}, true},
 	} {
 		s, g := guided(c.order)
-		camp := s.f.Spots()[5]
+		camp := s.t.Spots[5]
 		s.v.State.Lights[5].Lit = true
 		s.stand(0, camp.Add(grid.Pos{X: 8 * grid.Metre}))
 		warden := camp.Add(grid.Pos{X: -4 * grid.Metre})

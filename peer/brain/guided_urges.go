@@ -81,11 +81,8 @@ func (g *Guided) keepOff() bool {
 	if w.Mood == world.NoMood || w.Dist(g.me.Pos) > wardenClose || g.order.Duel || g.order.Act || g.order.Hold {
 		return false
 	}
-	fire := g.campFire(w.Camp)
-	if fire == nil {
-		return false
-	}
-	g.lure(fire.Pos, w.Pos)
+	_, fire := g.guarded()
+	g.lure(fire, w.Pos)
 	return true
 }
 
@@ -132,11 +129,11 @@ func (g *Guided) goOn() {
 // meet it or to light that fire.
 func (g *Guided) meetWarden() bool {
 	w := &g.v.State.Warden
-	fire := g.campFire(w.Camp)
-	if w.Mood == world.NoMood || fire == nil {
+	if w.Mood == world.NoMood {
 		return false
 	}
-	lights := g.order.Act && g.order.To == fire.Pos
+	_, fire := g.guarded()
+	lights := g.order.Act && g.order.To == fire
 	return (lights || g.order.Duel) && g.duel()
 }
 

@@ -3,8 +3,8 @@ package brain
 import (
 	"switchback/peer"
 	"switchback/world"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // Habits are what an experiment changes about a hiker. The zero value plays
@@ -20,12 +20,12 @@ type hiker struct {
 	habits Habits
 	random grid.Stream
 	want   peer.Intent
-	way    *way
+	way    route
 	at     int // index of the point of the way that is nearest
 
 	// Of this moment.
 	v      *peer.View
-	f      *forest.Forest
+	t      *level.Terrain
 	me     *world.Player
 	gear   *world.Gear
 	now    world.Tick
@@ -62,13 +62,13 @@ var urges = []func(*hiker) bool{
 }
 
 // Think follows the most urgent of its urges.
-func (h *hiker) Think(v *peer.View, f *forest.Forest) peer.Intent {
+func (h *hiker) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	me := self(v)
 	if me == nil {
 		h.lie(v)
 		return h.want
 	}
-	h.look(v, f, me)
+	h.look(v, t, me)
 	h.pick()
 	h.mend()
 	h.switchLamp()
@@ -92,12 +92,12 @@ func (h *hiker) lie(v *peer.View) {
 }
 
 // look takes in the picture.
-func (h *hiker) look(v *peer.View, f *forest.Forest, me *world.Player) {
-	if h.way == nil || h.f != f {
-		h.way, h.at = newWay(f), 0
+func (h *hiker) look(v *peer.View, t *level.Terrain, me *world.Player) {
+	if h.t == nil || h.t.Level != t.Level {
+		h.way, h.at = route{Way: &t.Way}, 0
 	}
-	h.v, h.f, h.me, h.gear, h.now = v, f, me, &v.State.Gear[v.Self], v.State.Tick
-	h.at = h.way.nearest(me.Pos, h.at)
+	h.v, h.t, h.me, h.gear, h.now = v, t, me, &v.State.Gear[v.Self], v.State.Tick
+	h.at = h.way.Nearest(me.Pos, h.at)
 	h.sights = h.seen()
 }
 

@@ -4,6 +4,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // reach is how near a hiker goes to what it acts on: well within the rules'.
@@ -41,7 +42,7 @@ func (h *hiker) carryOn() bool {
 func (h *hiker) climb() bool {
 	s := h.next()
 	switch {
-	case !h.v.State.Lights[s.light].Lit && h.mine(s.Pos):
+	case !h.v.State.Lights[s.Light].Lit && h.mine(s.Pos):
 		h.actOn(s.Pos)
 	case h.me.Dist(s.Pos) > beside:
 		h.walk(s.Pos, false)
@@ -56,18 +57,18 @@ const beside = 3 * grid.Metre
 
 // next returns where the climb goes on: the first dark stop ahead, but never
 // past a camp that is not reached.
-func (h *hiker) next() *stop {
+func (h *hiker) next() *level.Stop {
 	night := &h.v.State.Night
-	for i := range h.way.stops {
-		s := &h.way.stops[i]
+	for i := range h.way.Stops {
+		s := &h.way.Stops[i]
 		if s.Camp > 0 && uint8(s.Camp) > night.Camp {
 			return s
 		}
-		if s.point+behind >= h.at && !h.v.State.Lights[s.light].Lit {
+		if s.Point+behind >= h.at && !h.v.State.Lights[s.Light].Lit {
 			return s
 		}
 	}
-	return &h.way.stops[len(h.way.stops)-1]
+	return &h.way.Stops[len(h.way.Stops)-1]
 }
 
 // behind is how many points of the way back a dark lantern is still lit.

@@ -30,9 +30,7 @@ type sights struct {
 
 func (h *hiker) seen() sights {
 	s := sights{shade: -1, danger: -1, friend: -1}
-	light := h.circle(h.me.Pos)
-	s.inCircle = light != noCircle
-	s.inFire = light >= 0 && h.f.Spots()[light].Fire
+	s.inCircle, s.inFire = h.circle(h.me.Pos)
 	for i := range h.v.State.Shades {
 		h.seeShade(&s, i)
 	}
@@ -70,53 +68,17 @@ func (h *hiker) seeShade(s *sights, i int) {
 	}
 }
 
-// sees tells whether something that does not shine is drawn at a place: all
-// that is near, and what is lit a little farther on.
+// circle reports whether a place is in a lit circle, and whether in a fire's.
+func (h *hiker) circle(p grid.Pos) (lit, fire bool) {
+	light, lit := h.v.State.Circle(h.t.Level, p)
+	return lit, lit && light != world.OnPost && h.t.Spots[light].Fire
+}
+
+// sees reports whether something that does not shine can be seen at a place:
+// all that is near, and what light falls on a little farther on.
 func (h *hiker) sees(p grid.Pos) bool {
 	if p.Dist2(h.me.Pos) > screenSeen*screenSeen { // most of what there is, so this is cheap
 		return false
 	}
-	return p.Dist(h.me.Pos) <= eyesSeen || h.inLight(p)
-}
-
-// What circle returns besides the index of a lantern or fire.
-const (
-	postCircle = -1
-	noCircle   = -2
-)
-
-// circle returns the lit light whose circle p lies in.
-func (h *hiker) circle(p grid.Pos) int {
-	for i, s := range h.f.Spots() {
-		r := int64(world.LanternCircle)
-		if s.Fire {
-			r = world.FireCircle
-		}
-		if h.v.State.Lights[i].Lit && s.Dist2(p) <= r*r {
-			return i
-		}
-	}
-	for i := range h.v.State.Posts {
-		if post := &h.v.State.Posts[i]; post.Stands && post.Dist2(p) <= world.PostCircle*world.PostCircle {
-			return postCircle
-		}
-	}
-	return noCircle
-}
-
-// inLight tells whether a place is lit by a circle or anybody's lamp.
-func (h *hiker) inLight(p grid.Pos) bool {
-	for i := range h.v.State.Players {
-		if shinesOn(&h.v.State.Players[i], p) {
-			return true
-		}
-	}
-	return h.circle(p) != noCircle
-}
-
-func shinesOn(p *world.Player, at grid.Pos) bool {
-	if !p.Shines() || p.Dist2(at) > world.LampReach*world.LampReach {
-		return false
-	}
-	return grid.Abs(towards(p.Pos, at).Diff(p.Facing)) <= int32(world.LampHalf)
+	return p.Dist(h.me.Pos) <= eyesSeen || h.v.State.Lit(h.t, p)
 }

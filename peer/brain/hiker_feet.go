@@ -48,7 +48,7 @@ func (h *hiker) hasBreath() bool { return !h.me.Winded && h.me.Breath > body.Max
 // gapAhead tells whether there is water to hop: it takes a run-up.
 func (h *hiker) gapAhead(heading grid.Turn) bool {
 	for d := int32(grid.Metre); d <= runUp; d += grid.Metre {
-		if h.f.At(h.me.Pos.Add(grid.Vector(heading, d))) == forest.Water {
+		if h.t.Forest.At(h.me.Pos.Add(grid.Vector(heading, d))) == forest.Water {
 			return !h.me.Winded
 		}
 	}

@@ -154,19 +154,21 @@ func (h *hiker) retreat() bool {
 }
 
 // nearestLight returns the nearest place that is lit for good, and how far it is.
-func (h *hiker) nearestLight() (at grid.Pos, far int32) { return h.nearestSpot(false) }
+func (h *hiker) nearestLight() (at grid.Pos, far int32) {
+	return h.placeOf(h.v.State.NearestLight(h.t.Level, h.me.Pos))
+}
 
-func (h *hiker) nearestFire() (at grid.Pos, far int32) { return h.nearestSpot(true) }
+// nearestFire returns the nearest fire that burns, and how far it is.
+func (h *hiker) nearestFire() (at grid.Pos, far int32) {
+	return h.placeOf(h.v.State.NearestFire(h.t.Level, h.me.Pos))
+}
 
-func (h *hiker) nearestSpot(fire bool) (at grid.Pos, far int32) {
-	at, far = h.me.Pos, int32(1<<30)
-	for i, s := range h.f.Spots() {
-		if !h.v.State.Lights[i].Lit || fire && !s.Fire {
-			continue
-		}
-		if d := s.Dist(h.me.Pos); d < far {
-			at, far = s.Pos, d
-		}
+// placeOf returns where a light is and how far: farther than anything where
+// there is none.
+func (h *hiker) placeOf(light int, ok bool) (at grid.Pos, far int32) {
+	if !ok {
+		return h.me.Pos, 1 << 30
 	}
-	return at, far
+	at = h.t.Spots[light].Pos
+	return at, at.Dist(h.me.Pos)
 }

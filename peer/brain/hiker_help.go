@@ -85,13 +85,13 @@ func (h *hiker) wait() bool {
 	if h.habits.Apart {
 		return h.keepApart()
 	}
-	mine := h.way.along[h.at]
+	mine := h.way.Along[h.at]
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
 		if world.Seat(i) == h.v.Self || p.Condition != body.Standing || p.Dist(h.me.Pos) < together {
 			continue
 		}
-		switch lead := mine - h.way.along[h.way.nearest(p.Pos, h.at)]; {
+		switch lead := mine - h.way.Along[h.way.Nearest(p.Pos, h.at)]; {
 		case lead > separated:
 			h.stand(h.watch(towards(h.me.Pos, p.Pos)))
 			return true
@@ -105,10 +105,10 @@ func (h *hiker) wait() bool {
 
 // keepApart stands until the next seat is far enough ahead.
 func (h *hiker) keepApart() bool {
-	mine := h.way.along[h.at]
+	mine := h.way.Along[h.at]
 	for i := range int(h.v.Self) {
 		p := &h.v.State.Players[i]
-		if p.Condition == body.Standing && h.way.along[h.way.nearest(p.Pos, h.at)]-mine < apart {
+		if p.Condition == body.Standing && h.way.Along[h.way.Nearest(p.Pos, h.at)]-mine < apart {
 			h.stand(h.want.Facing)
 			return true
 		}
@@ -127,7 +127,7 @@ func (h *hiker) gather() bool {
 			return true
 		}
 	}
-	for i, at := range h.way.caches {
+	for i, at := range h.t.CacheSpots {
 		if !h.v.State.Caches[i].Opened && h.take(at) {
 			return true
 		}

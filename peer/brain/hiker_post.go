@@ -20,7 +20,7 @@ const (
 // needs.
 func (h *hiker) fortify() bool {
 	s := h.next()
-	if !h.habits.Posts || s.Camp < 1 || h.v.State.Lights[s.light].Lit || h.gear.Supplies < world.PostCost {
+	if !h.habits.Posts || s.Camp < 1 || h.v.State.Lights[s.Light].Lit || h.gear.Supplies < world.PostCost {
 		return false
 	}
 	if _, stands := h.postBy(s.Pos); stands {

@@ -12,18 +12,18 @@ import (
 func beforeCamp(far int32) (s *scene, fire grid.Pos) {
 	s = onTheTrail()
 	s.b, s.v.State.Tick = NewHiker(1, Habits{Posts: true}), 1000
-	way := newWay(s.f)
-	for i := range way.stops {
-		stop := &way.stops[i]
+	way := &s.t.Way
+	for i := range way.Stops {
+		stop := &way.Stops[i]
 		if stop.Camp != 1 {
-			s.v.State.Lights[stop.light].Lit = true
+			s.v.State.Lights[stop.Light].Lit = true
 			continue
 		}
-		at := stop.point
-		for way.points[at].Dist(stop.Pos) < far {
+		at := stop.Point
+		for way.Points[at].Dist(stop.Pos) < far {
 			at--
 		}
-		s.stand(0, way.points[at])
+		s.stand(0, way.Points[at])
 		s.v.State.Gear[0].Supplies = world.PostCost
 		return s, stop.Pos
 	}

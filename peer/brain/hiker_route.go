@@ -1,6 +1,9 @@
 package brain
 
-import "switchback/world/grid"
+import (
+	"switchback/world/grid"
+	"switchback/world/level"
+)
 
 // How a hiker keeps to the trails.
 const (
@@ -9,31 +12,46 @@ const (
 	lookAhead  = 2              // points that it aims ahead: 4 m
 )
 
+// route is the way as a hiker walks it.
+type route struct {
+	*level.Way
+	goal   grid.Pos // looked for last; at first the trailhead
+	goalAt int      // the point nearest to it
+}
+
+// nearestGoal is Nearest for a goal, which mostly is the same as before.
+func (r *route) nearestGoal(goal grid.Pos) int {
+	if goal != r.goal {
+		r.goal, r.goalAt = goal, r.Nearest(goal, -1)
+	}
+	return r.goalAt
+}
+
 // aim returns where to walk next on the way to goal: along the stem, and along
 // a side path where goal or hiker is on one.
 func (h *hiker) aim(goal grid.Pos) grid.Pos {
 	far := goal.Dist(h.me.Pos)
-	mine, k := h.way.side(h.me.Pos)
-	theirs, j := h.way.side(goal)
+	mine, k := h.way.Side(h.me.Pos)
+	theirs, j := h.way.Side(goal)
 	there := h.way.nearestGoal(goal)
-	wild := theirs == nil && h.way.points[there].Dist(goal) > onTrail
+	wild := theirs == nil && h.way.Points[there].Dist(goal) > onTrail
 	if far < straightOn || wild && far < hikerSeen {
 		return goal
 	}
 	switch {
 	case mine != nil && mine == theirs:
-		return step(mine.points, k, j)
+		return step(mine.Points, k, j)
 	case mine != nil && k > 0:
-		return step(mine.points, k, 0)
-	case theirs != nil && h.me.Dist(theirs.points[0]) < straightOn:
-		return theirs.points[2*lookAhead] // beyond where the stem is as near
+		return step(mine.Points, k, 0)
+	case theirs != nil && h.me.Dist(theirs.Points[0]) < straightOn:
+		return theirs.Points[2*lookAhead] // beyond where the stem is as near
 	case theirs != nil:
-		there = h.way.nearest(theirs.points[0], -1)
+		there = h.way.Nearest(theirs.Points[0], -1)
 	}
-	if h.way.points[h.at].Dist(h.me.Pos) > onTrail {
-		return h.way.points[h.at]
+	if h.way.Points[h.at].Dist(h.me.Pos) > onTrail {
+		return h.way.Points[h.at]
 	}
-	return step(h.way.points, h.at, there)
+	return step(h.way.Points, h.at, there)
 }
 
 // step returns the point of a path to aim at on the way from one to another.

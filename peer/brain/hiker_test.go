@@ -6,13 +6,13 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // scene is one hiker in a picture that stands still but for its own body.
 type scene struct {
-	f    *forest.Forest
+	t    *level.Terrain
 	v    peer.View
 	b    Brain
 	want peer.Intent
@@ -22,7 +22,7 @@ type scene struct {
 // in the dark.
 func onTheTrail() *scene {
 	w := world.New(3)
-	s := &scene{f: w.Forest, b: NewHiker(1, Habits{})}
+	s := &scene{t: w.Terrain, b: NewHiker(1, Habits{})}
 	s.v.State = w.State
 	s.v.State.Night.Phase = world.Dark
 	s.stand(0, s.trail(25))
@@ -30,7 +30,7 @@ func onTheTrail() *scene {
 }
 
 // trail returns a point of the first edge of the stem; they are 2 m apart.
-func (s *scene) trail(point int) grid.Pos { return s.f.Graph().Edges[0].Points[point] }
+func (s *scene) trail(point int) grid.Pos { return s.t.Graph.Edges[0].Points[point] }
 
 func (s *scene) stand(seat int, at grid.Pos) *world.Player {
 	p := &s.v.State.Players[seat]
@@ -42,9 +42,9 @@ func (s *scene) stand(seat int, at grid.Pos) *world.Player {
 func (s *scene) run(ticks int) {
 	for range ticks {
 		s.v.State.Tick++
-		s.want = s.b.Think(&s.v, s.f)
+		s.want = s.b.Think(&s.v, s.t)
 		c := s.want.Command()
-		body.Move(&s.v.State.Players[0].Body, c.Steer(), s.f)
+		body.Move(&s.v.State.Players[0].Body, c.Steer(), s.t.Forest)
 	}
 }
 
@@ -125,7 +125,7 @@ func TestHikerSavesTheLamp(t *testing.T) {
 		t.Error("switched the lamp off in the dark")
 	}
 	s.v.State.Lights[0].Lit = true
-	s.stand(0, s.f.Spots()[0].Pos.Add(grid.Pos{X: 3 * grid.Metre}))
+	s.stand(0, s.t.Spots[0].Pos.Add(grid.Pos{X: 3 * grid.Metre}))
 	s.v.State.Players[0].Battery = world.MaxBattery / 3 // stays here to fill it
 	s.run(10)
 	if s.want.Presses[world.Lamp] != 1 {
@@ -148,7 +148,7 @@ func TestHikerPicksWhatItLikesBest(t *testing.T) {
 
 func TestHikerKeepsOutOfTheWardensReach(t *testing.T) {
 	s := onTheTrail()
-	camp := s.f.Spots()[5]
+	camp := s.t.Spots[5]
 	s.stand(0, camp.Add(grid.Pos{X: 8 * grid.Metre}))
 	warden := camp.Add(grid.Pos{X: 5 * grid.Metre})
 	s.v.State.Warden = world.Warden{Mood: world.Stalking, Pos: warden, Camp: uint8(camp.Camp)}

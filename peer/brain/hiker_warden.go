@@ -22,24 +22,21 @@ func (h *hiker) duel() bool {
 	if w.Mood == world.NoMood || w.Dist(h.me.Pos) > wardenSeen+lureRing {
 		return false
 	}
-	fire := h.campFire(w.Camp)
-	if fire == nil {
-		return false
-	}
-	lit := h.v.State.Lights[fire.light].Lit
+	light, fire := h.guarded()
+	lit := h.v.State.Lights[light].Lit
 	helped := h.sights.friend >= 0 && h.sights.friendAt < wardenSeen && !h.habits.Apart
-	post, posted := h.postBy(fire.Pos)
+	post, posted := h.postBy(fire)
 	switch facing := towards(h.me.Pos, w.Pos); {
 	case !lit && posted:
 		h.hold(post, w.Pos)
-	case !lit && h.mine(fire.Pos) && h.timeToLight(fire.Pos):
-		h.hurry(fire.Pos, w.Pos)
+	case !lit && h.mine(fire) && h.timeToLight(fire):
+		h.hurry(fire, w.Pos)
 	case w.Dist(h.me.Pos) < wardenNear || !lit && !helped:
-		h.lure(fire.Pos, w.Pos)
+		h.lure(fire, w.Pos)
 	case w.Dist(h.me.Pos) > wardenLit:
 		h.strafe(w.Pos, facing)
-	case lit && w.Dist(fire.Pos) > world.FireCircle:
-		h.strafe(fire.Pos, facing) // it follows, into the light
+	case lit && w.Dist(fire) > world.FireCircle:
+		h.strafe(fire, facing) // it follows, into the light
 	default:
 		h.stand(facing)
 	}
@@ -103,11 +100,8 @@ func around(from, what grid.Pos, heading grid.Turn) grid.Turn {
 	return to - grid.Quarter
 }
 
-func (h *hiker) campFire(camp uint8) *stop {
-	for i := range h.way.stops {
-		if s := &h.way.stops[i]; s.Fire && s.Camp == int8(camp) {
-			return s
-		}
-	}
-	return nil
+// guarded returns the fire that the Warden guards: which light it is, and where.
+func (h *hiker) guarded() (light int, at grid.Pos) {
+	light, _ = h.t.CampFire(int(h.v.State.Warden.Camp)) // a Warden that is out is of a camp
+	return light, h.t.Spots[light].Pos
 }

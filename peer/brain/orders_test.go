@@ -17,7 +17,7 @@ func TestGuidedEvades(t *testing.T) {
 		wants func(s *scene, from, shade grid.Pos) bool
 	}{
 		"to a light": {func(*scene) Order { return Order{} }, true, func(s *scene, from, _ grid.Pos) bool {
-			fire := s.f.Spots()[0].Pos
+			fire := s.t.Spots[0].Pos
 			return s.me().Dist(fire) < from.Dist(fire)-grid.Metre
 		}},
 		"on": {func(s *scene) Order { return Order{Go: true, To: s.trail(40), Near: grid.Metre} }, false, func(s *scene, from, _ grid.Pos) bool {
@@ -35,7 +35,7 @@ func TestGuidedEvades(t *testing.T) {
 		if c.lit {
 			s.v.State.Lights[0].Lit = true
 			at := 0
-			for s.trail(at).Dist(s.f.Spots()[0].Pos) < 20*grid.Metre {
+			for s.trail(at).Dist(s.t.Spots[0].Pos) < 20*grid.Metre {
 				at++
 			}
 			s.stand(0, s.trail(at))
@@ -131,13 +131,13 @@ func TestGuidedSaysWhereItIs(t *testing.T) {
 		at        grid.Pos
 		lit, fire bool
 	}{
-		"fire":           {s.f.Spots()[0].Add(grid.Pos{X: world.FireCircle}), true, true},
-		"beside a fire":  {s.f.Spots()[0].Add(grid.Pos{X: -world.FireCircle - 1}), false, false},
-		"lantern":        {s.f.Spots()[1].Add(grid.Pos{Y: world.LanternCircle}), true, false},
-		"beside it":      {s.f.Spots()[1].Add(grid.Pos{Y: world.LanternCircle + 1}), false, false},
+		"fire":           {s.t.Spots[0].Add(grid.Pos{X: world.FireCircle}), true, true},
+		"beside a fire":  {s.t.Spots[0].Add(grid.Pos{X: -world.FireCircle - 1}), false, false},
+		"lantern":        {s.t.Spots[1].Add(grid.Pos{Y: world.LanternCircle}), true, false},
+		"beside it":      {s.t.Spots[1].Add(grid.Pos{Y: world.LanternCircle + 1}), false, false},
 		"post":           {s.trail(25).Add(grid.Pos{X: world.PostCircle}), true, false},
 		"beside a post":  {s.trail(25).Add(grid.Pos{X: world.PostCircle + 1}), false, false},
-		"a dark lantern": {s.f.Spots()[2].Pos, false, false},
+		"a dark lantern": {s.t.Spots[2].Pos, false, false},
 	} {
 		if lit, fire := g.Circle(c.at); lit != c.lit || fire != c.fire {
 			t.Errorf("%s: lit %v, a fire's %v", name, lit, fire)

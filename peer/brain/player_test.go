@@ -18,7 +18,7 @@ func night(t *testing.T, b Brain, seed uint64, ticks int, each func(w *world.Wor
 	var view peer.View
 	for range ticks {
 		view.State = w.State
-		want := b.Think(&view, w.Forest)
+		want := b.Think(&view, w.Terrain)
 		in[0].Command = want.Command()
 		in[0].Command.Tick = w.Tick + 1
 		w.Step(&in)
@@ -107,7 +107,7 @@ func TestSeedsTellPlayersApart(t *testing.T) {
 		s := onTheTrail()
 		same := true
 		for range 10 {
-			same = same && one.Think(&s.v, s.f) == other.Think(&s.v, s.f)
+			same = same && one.Think(&s.v, s.t) == other.Think(&s.v, s.t)
 		}
 		if same {
 			t.Errorf("%s: two seeds play alike", name)
@@ -156,7 +156,7 @@ func TestFollowChoosesItsPace(t *testing.T) {
 		s.stand(1, s.me().Add(grid.Pos{X: 40 * grid.Metre}))
 		s.stand(2, s.me().Add(grid.Pos{X: -far}))
 		s.stand(3, s.me().Add(grid.Pos{X: grid.Metre})).Condition = body.Down
-		s.want = s.b.Think(&s.v, s.f)
+		s.want = s.b.Think(&s.v, s.t)
 		if walks := !standing(s); walks != want.walks || s.want.Buttons&body.Run != 0 != want.runs || s.want.Facing != 2*grid.Quarter {
 			t.Errorf("%d cm from the nearest: wants %+v", far*100/grid.Metre, s.want)
 		}
@@ -172,10 +172,10 @@ func TestFollowChoosesItsPace(t *testing.T) {
 // until it could have lit.
 func TestAWandererLightsWhatItComesBy(t *testing.T) {
 	s := onTheTrail()
-	for i := range s.f.Spots() {
+	for i := range s.t.Spots {
 		s.v.State.Lights[i].Lit = i != 1
 	}
-	lantern := s.f.Spots()[1].Pos
+	lantern := s.t.Spots[1].Pos
 	s.b = &wander{}
 	s.stand(0, lantern.Add(grid.Pos{Y: world.ActReach - grid.Metre/4}))
 	all := s.intents(stopTicks + actTicks)

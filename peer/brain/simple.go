@@ -4,15 +4,15 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // straight walks north: what is best seen through an outage.
 type straight struct{}
 
 // Think walks north.
-func (straight) Think(*peer.View, *forest.Forest) peer.Intent { return walk(grid.North) }
+func (straight) Think(*peer.View, *level.Terrain) peer.Intent { return walk(grid.North) }
 
 // circle turns a little every tick, so that every command is news.
 type circle struct{ heading grid.Turn }
@@ -20,7 +20,7 @@ type circle struct{ heading grid.Turn }
 const circleTurn = 65536 / (4 * grid.TicksPerSecond) // a tick
 
 // Think walks on along the circle.
-func (c *circle) Think(*peer.View, *forest.Forest) peer.Intent {
+func (c *circle) Think(*peer.View, *level.Terrain) peer.Intent {
 	c.heading += circleTurn
 	return walk(c.heading)
 }
@@ -34,7 +34,7 @@ const (
 )
 
 // Think walks to the nearest other hiker, or waits until there is one.
-func (follow) Think(v *peer.View, _ *forest.Forest) peer.Intent {
+func (follow) Think(v *peer.View, _ *level.Terrain) peer.Intent {
 	me := self(v)
 	if me == nil {
 		return peer.Intent{Facing: grid.North}
@@ -74,7 +74,7 @@ type spam struct {
 }
 
 // Think draws every input anew; the presses go on counting, by any number.
-func (s *spam) Think(*peer.View, *forest.Forest) peer.Intent {
+func (s *spam) Think(*peer.View, *level.Terrain) peer.Intent {
 	s.want.MoveX, s.want.MoveY = int8(s.random.Next()), int8(s.random.Next())
 	s.want.Facing = grid.Turn(s.random.Next())
 	s.want.Buttons = body.Buttons(s.random.Next())

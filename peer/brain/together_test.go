@@ -124,7 +124,7 @@ func TestChoresAreGivenUp(t *testing.T) {
 
 // Lighting is up to the nearest; of two as near, to the lower seat.
 func TestWhoseItIs(t *testing.T) {
-	lantern := func(s *scene) grid.Pos { return s.f.Spots()[1].Pos }
+	lantern := func(s *scene) grid.Pos { return s.t.Spots[1].Pos }
 	for name, c := range map[string]struct {
 		mine, theirs int32
 		self         world.Seat
@@ -142,7 +142,7 @@ func TestWhoseItIs(t *testing.T) {
 		s.v.Self = c.self
 		s.stand(int(c.self), lantern(s).Add(grid.Pos{X: c.mine}))
 		s.stand(int(1-c.self), lantern(s).Add(grid.Pos{X: -c.theirs}))
-		h.Think(&s.v, s.f)
+		h.Think(&s.v, s.t)
 		if got := h.mine(lantern(s)); got != c.want {
 			t.Errorf("%s: mine is %v", name, got)
 		}

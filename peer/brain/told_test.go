@@ -106,7 +106,7 @@ func TestBrainsOnlyReadTheView(t *testing.T) {
 		for range 2 * grid.TicksPerSecond {
 			s.v.State.Tick++
 			before := s.v
-			s.b.Think(&s.v, s.f)
+			s.b.Think(&s.v, s.t)
 			if s.v != before {
 				t.Fatalf("%s writes into the view", name)
 			}
@@ -209,7 +209,7 @@ func TestWhatCanBeSeen(t *testing.T) {
 	} {
 		s, g := guided(Order{Hold: true, Lamp: LampOff})
 		c.put(s)
-		s.want = g.Think(&s.v, s.f)
+		s.want = g.Think(&s.v, s.t)
 		if got := g.Sees(c.at(s)); got != c.want {
 			t.Errorf("%s: seen is %v at %d cm", what, got, s.me().Dist(c.at(s))*100/grid.Metre)
 		}

@@ -4,8 +4,8 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // How a wanderer spends its time, in ticks.
@@ -34,13 +34,13 @@ type wander struct {
 }
 
 // Think goes on with what was begun, or begins something else.
-func (w *wander) Think(v *peer.View, f *forest.Forest) peer.Intent {
+func (w *wander) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	me := self(v)
 	if me == nil {
 		return w.want
 	}
 	w.leg, w.sprint, w.still, w.rest = w.leg-1, w.sprint-1, w.still-1, w.rest-1
-	goal, near := dark(v, f, me.Pos)
+	goal, near := dark(v, t.Level, me.Pos)
 	switch {
 	case w.still == actTicks:
 		w.want.Presses[world.Act]++
@@ -90,13 +90,11 @@ func (w *wander) oneIn(n uint32) bool { return w.random.Below(n) == 0 }
 
 // dark returns the nearest light that is out, and whether it is in reach. When
 // all are lit, the goal is where one stands.
-func dark(v *peer.View, f *forest.Forest, from grid.Pos) (goal grid.Pos, near bool) {
-	goal = from
-	best := int64(-1)
-	for i, s := range f.Spots() {
-		if d := s.Dist2(from); !v.State.Lights[i].Lit && (best < 0 || d < best) {
-			best, goal = d, s.Pos
-		}
+func dark(v *peer.View, l *level.Level, from grid.Pos) (goal grid.Pos, near bool) {
+	light, ok := l.Nearest(from, func(i int) bool { return !v.State.Lights[i].Lit })
+	if !ok {
+		return from, false
 	}
-	return goal, best >= 0 && best <= int64(world.ActReach)*world.ActReach
+	goal = l.Spots[light].Pos
+	return goal, goal.Dist2(from) <= int64(world.ActReach)*world.ActReach
 }

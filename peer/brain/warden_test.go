@@ -13,7 +13,7 @@ import (
 func duelling(hiker, warden int32, lit bool) (s *scene, fire grid.Pos) {
 	s = onTheTrail()
 	s.v.State.Tick = 1000
-	for i, spot := range s.f.Spots() {
+	for i, spot := range s.t.Spots {
 		if spot.Camp == 1 {
 			fire = spot.Pos
 			s.v.State.Lights[i].Lit = lit
@@ -27,12 +27,12 @@ func duelling(hiker, warden int32, lit bool) (s *scene, fire grid.Pos) {
 
 // onTheStem is a point of the way below a fire, where no trunk stands.
 func onTheStem(s *scene, fire grid.Pos) grid.Pos {
-	w := newWay(s.f)
-	at := w.nearest(fire, -1)
-	for w.points[at].Dist(fire) < 16*grid.Metre {
+	w := &s.t.Way
+	at := w.Nearest(fire, -1)
+	for w.Points[at].Dist(fire) < 16*grid.Metre {
 		at--
 	}
-	return w.points[at]
+	return w.Points[at]
 }
 
 func (s *scene) warden() *world.Warden { return &s.v.State.Warden }

@@ -3,65 +3,10 @@ package brain
 import (
 	"testing"
 
-	"switchback/world"
+	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
-
-// The way begins at the trailhead and ends at the summit; its points are the
-// stem's, each once, and its stops stand in their order.
-func TestTheWayIsTheStem(t *testing.T) {
-	s := onTheTrail()
-	w := newWay(s.f)
-	if len(w.points) != len(w.along) || w.along[0] != 0 {
-		t.Fatalf("%d points, %d lengths from %d", len(w.points), len(w.along), w.along[0])
-	}
-	for i := range w.points[1:] {
-		if d := w.points[i].Dist(w.points[i+1]); d == 0 || w.along[i+1] != w.along[i]+d {
-			t.Fatalf("point %d: %d on, along from %d to %d", i+1, d, w.along[i], w.along[i+1])
-		}
-	}
-	camp := int8(0)
-	for i, stop := range w.stops {
-		if i > 0 && stop.point < w.stops[i-1].point {
-			t.Errorf("stop %d stands before the one ahead of it", i)
-		}
-		if stop.Pos != s.f.Spots()[stop.light].Pos || w.points[stop.point].Dist(stop.Pos) >= besideWay {
-			t.Errorf("stop %d is light %d, %d from the way", i, stop.light, w.points[stop.point].Dist(stop.Pos))
-		}
-		if stop.Camp > 0 {
-			if camp++; stop.Camp != camp {
-				t.Errorf("camp %d comes where camp %d should", stop.Camp, camp)
-			}
-		}
-	}
-	if camp != world.Camps {
-		t.Errorf("%d camps along the way, want %d", camp, world.Camps)
-	}
-}
-
-// Nearest looks around where it was last and, when that is far off, everywhere:
-// it always is the nearest of all.
-func TestNearestOfTheWay(t *testing.T) {
-	s := onTheTrail()
-	w := newWay(s.f)
-	for i := 0; i < len(w.points); i += 7 {
-		if got := w.nearest(w.points[i], -1); w.points[got] != w.points[i] {
-			t.Fatalf("point %d is nearest to point %d", got, i)
-		}
-		for _, last := range []int{i - 3, i + 3, 0, len(w.points) - 1} {
-			if last < 0 || last >= len(w.points) {
-				continue
-			}
-			got := w.points[w.nearest(w.points[i], last)]
-			if near := max(i-last, last-i) <= nearPoints; near && got != w.points[i] {
-				t.Fatalf("from %d, point %d is %v", last, i, got)
-			}
-			if got.Dist(w.points[i]) >= lostRange {
-				t.Fatalf("from %d, the nearest to point %d is %d away", last, i, got.Dist(w.points[i]))
-			}
-		}
-	}
-}
 
 func TestSteps(t *testing.T) {
 	path := make([]grid.Pos, 10)
@@ -82,10 +27,10 @@ func TestSteps(t *testing.T) {
 func TestNextStop(t *testing.T) {
 	s := onTheTrail()
 	h := NewHiker(1, Habits{}).(*hiker)
-	stops := newWay(s.f).stops
+	stops := s.t.Way.Stops
 	light := func(from, to int) {
 		for i := range stops {
-			s.v.State.Lights[stops[i].light].Lit = from <= i && i < to
+			s.v.State.Lights[stops[i].Light].Lit = from <= i && i < to
 		}
 	}
 	camps := map[int]int{} // index of the stop by its camp
@@ -105,19 +50,19 @@ func TestNextStop(t *testing.T) {
 		"all lit to the camp":   {camps[1], camps[1] - 1, 0, camps[1]},
 		"the camp is reached":   {camps[1] + 1, camps[1], 1, camps[1] + 1},
 		"the camp was run past": {0, camps[1] + 3, 0, camps[1]},
-		"at the top":            {len(stops), len(stops) - 1, world.Camps, len(stops) - 1},
+		"at the top":            {len(stops), len(stops) - 1, forest.Camps, len(stops) - 1},
 	} {
 		light(0, c.lit)
 		s.v.State.Night.Camp = c.camp
 		s.stand(0, stops[c.at].Pos)
-		h.Think(&s.v, s.f)
+		h.Think(&s.v, s.t)
 		got := h.next()
-		if name == "the camp was run past" && got.point > stops[camps[1]].point {
+		if name == "the camp was run past" && got.Point > stops[camps[1]].Point {
 			t.Errorf("%s: goes on past it", name)
 			continue
 		}
-		if name != "the camp was run past" && got.light != stops[c.want].light {
-			t.Errorf("%s: next is the light at point %d, want that at %d", name, got.point, stops[c.want].point)
+		if name != "the camp was run past" && got.Light != stops[c.want].Light {
+			t.Errorf("%s: next is the light at point %d, want that at %d", name, got.Point, stops[c.want].Point)
 		}
 	}
 }
@@ -126,19 +71,19 @@ func TestNextStop(t *testing.T) {
 func TestAim(t *testing.T) {
 	s := onTheTrail()
 	h := NewHiker(1, Habits{}).(*hiker)
-	way := newWay(s.f)
+	way := &s.t.Way
 	from := farFromSides(way)
 	aim := func(at, goal grid.Pos) grid.Pos {
 		s.me().Pos = at
-		h.Think(&s.v, s.f)
+		h.Think(&s.v, s.t)
 		return h.aim(goal)
 	}
-	here := way.points[from]
+	here := way.Points[from]
 	for name, c := range map[string]struct{ at, goal, want grid.Pos }{
-		"what is near":      {here, way.points[from+3], way.points[from+3]},
-		"on along the way":  {here, way.points[from+15], way.points[from+lookAhead]},
-		"back along it":     {here, way.points[from-15], way.points[from-lookAhead]},
-		"back to it, first": {asideOf(way, from, onTrail+2*grid.Metre), way.points[from+15], here},
+		"what is near":      {here, way.Points[from+3], way.Points[from+3]},
+		"on along the way":  {here, way.Points[from+15], way.Points[from+lookAhead]},
+		"back along it":     {here, way.Points[from-15], way.Points[from-lookAhead]},
+		"back to it, first": {asideOf(way, from, onTrail+2*grid.Metre), way.Points[from+15], here},
 	} {
 		if got := aim(c.at, c.goal); got != c.want {
 			t.Errorf("%s: aims %d cm beside", name, got.Dist(c.want)*100/grid.Metre)
@@ -147,15 +92,15 @@ func TestAim(t *testing.T) {
 }
 
 // asideOf is a place so far beside a point of the way.
-func asideOf(w *way, point int, far int32) grid.Pos {
-	return w.points[point].Add(grid.Vector(towards(w.points[point-1], w.points[point+1])+grid.Quarter, far))
+func asideOf(w *level.Way, point int, far int32) grid.Pos {
+	return w.Points[point].Add(grid.Vector(towards(w.Points[point-1], w.Points[point+1])+grid.Quarter, far))
 }
 
 // farFromSides is a point of the way around which no side path runs.
-func farFromSides(w *way) int {
+func farFromSides(w *level.Way) int {
 	free := 0
-	for i, p := range w.points {
-		if on, _ := w.side(p); on != nil {
+	for i, p := range w.Points {
+		if on, _ := w.Side(p); on != nil {
 			free = 0
 		} else if free++; free > 40 {
 			return i - 20

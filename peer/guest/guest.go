@@ -8,7 +8,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
+	"switchback/world/level"
 )
 
 // Bounds of one wake, and of patience.
@@ -59,11 +59,11 @@ type Reconciliation struct {
 
 // Guest is a peer.Session.
 type Guest struct {
-	cfg    Config
-	link   peer.Transport
-	schema *snapshot.Schema
-	forest *forest.Forest // nil until welcomed
-	night  snapshot.Night // that the forest is of
+	cfg     Config
+	link    peer.Transport
+	schema  *snapshot.Schema
+	terrain *level.Terrain // nil until welcomed
+	night   snapshot.Night // that the terrain is of
 
 	seat   world.Seat
 	max    int
@@ -141,7 +141,7 @@ func (g *Guest) Input(c world.Command) {
 // Say tells everyone a line, by way of the host.
 func (g *Guest) Say(text string) {
 	text = snapshot.CleanLine(text)
-	if text == "" || g.forest == nil {
+	if text == "" || g.terrain == nil {
 		return
 	}
 	e := snapshot.Event{Kind: snapshot.EventChat, Seat: world.NoSeat, Text: text}
@@ -166,7 +166,7 @@ func (g *Guest) Advance(now time.Duration) (next time.Duration, err error) {
 	if g.ended != nil {
 		return peer.Never, g.ended
 	}
-	if g.forest == nil {
+	if g.terrain == nil {
 		return min(g.link.Poll(now), now+peer.TickTime), nil
 	}
 	g.runTicks()
@@ -210,7 +210,7 @@ func (g *Guest) tick() {
 	if g.neutral() {
 		c.MoveX, c.MoveY, c.Buttons = 0, 0, 0
 	}
-	g.cfg.Ahead.TendBody(g.forest, &g.body.Body)
+	g.cfg.Ahead.TendBody(g.terrain, &g.body.Body)
 	g.body.Run(c)
 	g.offset.Tick()
 	g.figures.ticks.Add(g.now, 1)
@@ -247,9 +247,9 @@ func (g *Guest) watch() {
 	}
 	silence := g.now - g.heard
 	switch {
-	case g.forest == nil && g.now-g.began > welcomeWithin:
+	case g.terrain == nil && g.now-g.began > welcomeWithin:
 		g.end(peer.HostLost, peer.Unanswered{})
-	case g.forest != nil && silence > peer.LostSilence:
+	case g.terrain != nil && silence > peer.LostSilence:
 		g.end(peer.HostLost, nil)
 	}
 }
@@ -260,7 +260,7 @@ func (g *Guest) Close(r peer.Reason) {
 	if g.leaving || g.ended != nil {
 		return
 	}
-	if g.forest == nil {
+	if g.terrain == nil {
 		g.end(r, nil)
 		return
 	}

@@ -11,8 +11,8 @@ import (
 	"switchback/snapshot/bits"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // liar is a host that tells what its test likes, and hears every packet.
@@ -223,5 +223,5 @@ func (l *liar) event(e snapshot.Event) error {
 }
 
 func nightOf(seed uint64, start world.Tick) snapshot.Night {
-	return snapshot.Night{Start: start, Seed: seed, Level: forest.New(seed).LevelID()}
+	return snapshot.Night{Start: start, Seed: seed, Level: level.Of(seed).ID}
 }

@@ -3,7 +3,7 @@ package guest
 import (
 	"switchback/peer"
 	"switchback/snapshot"
-	"switchback/world/forest"
+	"switchback/world/level"
 )
 
 // plausible tells whether a full snapshot may be of a night: the present one,
@@ -13,17 +13,17 @@ func (g *Guest) plausible(n *snapshot.Night) bool {
 	return *n == g.night || n.Start >= g.night.Start+snapshot.LeastNight
 }
 
-// grow makes the forest of a night and tells whether it is the host's.
+// grow makes the level of a night and reports whether it is the host's.
 func (g *Guest) grow(n *snapshot.Night) bool {
-	f := g.forest
-	if f == nil || f.Seed() != n.Seed {
-		f = forest.New(n.Seed)
+	t := g.terrain
+	if t == nil || t.Seed != n.Seed {
+		t = level.Of(n.Seed).Terrain()
 	}
-	if level := f.LevelID(); level != n.Level {
-		g.end(peer.WrongContent, peer.OtherForest{Host: n.Level, Own: level})
+	if t.ID != n.Level {
+		g.end(peer.WrongContent, peer.OtherForest{Host: n.Level, Own: t.ID})
 		return false
 	}
-	g.forest, g.night = f, *n
+	g.terrain, g.night = t, *n
 	return true
 }
 
@@ -37,7 +37,7 @@ func (g *Guest) enterNight(n *snapshot.Night) bool {
 	}
 	g.held.forget()
 	g.others.forget()
-	g.body.Enter(g.forest)
+	g.body.Enter(g.terrain.Forest)
 	g.offset = offset{}
 	g.figures.placed = false
 	return true

@@ -19,7 +19,7 @@ func (g *Guest) receive() {
 		}
 		if ch == peer.Event {
 			g.message(packet)
-		} else if g.forest != nil {
+		} else if g.terrain != nil {
 			g.statePacket(packet, at)
 		}
 	}
@@ -36,7 +36,7 @@ func (g *Guest) message(m []byte) {
 		return
 	}
 	var w snapshot.Welcome
-	if w.Decode(m) != nil || g.forest != nil {
+	if w.Decode(m) != nil || g.terrain != nil {
 		g.figures.refused++
 		return
 	}
@@ -61,7 +61,7 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 		g.names[s.Seat] = peer.MakeName(s.Name)
 	}
 	ahead := world.Tick((g.now-g.began)/peer.TickTime) + 2
-	g.body = newPrediction(g.forest, w.Tick+1+ahead)
+	g.body = newPrediction(g.terrain.Forest, w.Tick+1+ahead)
 	g.clock.Start(g.now)
 	g.heard = g.now
 	g.wish.Facing = grid.North

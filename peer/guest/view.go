@@ -8,7 +8,7 @@ import (
 // View fills v with the world as this guest is to see it: its own body where
 // it is predicted, everyone else where the host's timeline has them.
 func (g *Guest) View(v *peer.View) {
-	if g.forest == nil {
+	if g.terrain == nil {
 		*v = peer.View{Self: world.NoSeat}
 		return
 	}

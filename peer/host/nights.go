@@ -36,7 +36,7 @@ func (h *Host) beginNight() {
 
 // nightOf is the night of a world that has just been made, as guests are told.
 func nightOf(w *world.World) snapshot.Night {
-	return snapshot.Night{Start: w.Tick, Seed: w.Seed, Level: w.Forest.LevelID()}
+	return snapshot.Night{Start: w.Tick, Seed: w.Seed, Level: w.ID}
 }
 
 // comeBack is what happens to the body of a player who is here again: it goes

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"switchback/peer"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // bench is an experiment that a test drives in stretches, to interfere in
@@ -57,7 +57,7 @@ type turner struct {
 	facing    grid.Turn
 }
 
-func (t *turner) Think(*peer.View, *forest.Forest) peer.Intent {
+func (t *turner) Think(*peer.View, *level.Terrain) peer.Intent {
 	if t.ticks++; t.every > 0 && t.ticks%t.every == 0 {
 		t.facing += t.by
 	}

@@ -12,7 +12,7 @@ import (
 	"switchback/peer/degrade"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
+	"switchback/world/level"
 )
 
 // Steps happen at their time, to whom they name.
@@ -110,9 +110,9 @@ type counter struct {
 	frames int
 }
 
-func (c *counter) Think(v *peer.View, f *forest.Forest) peer.Intent {
+func (c *counter) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	c.frames++
-	return c.turner.Think(v, f)
+	return c.turner.Think(v, t)
 }
 
 func TestScenes(t *testing.T) {

@@ -96,7 +96,7 @@ func (p *player) frame(s *star, ran int) {
 	}
 	if s.now-p.figures.since >= settle {
 		facing := p.wish.Facing
-		p.wish = p.brain.Think(&p.view, s.host.World().Forest)
+		p.wish = p.brain.Think(&p.view, s.host.World().Terrain)
 		p.turns.note(facing, p.wish.Facing, s.now)
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
-	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // maxBots bounds how many guests one process plays.
@@ -101,14 +101,14 @@ func playBot(ctx context.Context, code string, o peer.Options, brainName string,
 	}
 }
 
-// mind is a brain and the forest of the night that it plays.
+// mind is a brain and the level of the night that it plays.
 type mind struct {
-	brain  brain.Brain
-	forest *forest.Forest
-	night  world.Tick
-	last   peer.Intent
-	counts [world.NumPresses]uint8 // presses beyond those of the brain
-	asked  world.Tick              // when it said last that it is ready
+	brain   brain.Brain
+	terrain *level.Terrain
+	night   world.Tick
+	last    peer.Intent
+	counts  [world.NumPresses]uint8 // presses beyond those of the brain
+	asked   world.Tick              // when it said last that it is ready
 }
 
 // think plays on. A brain counts its presses from 0, a seat's go on through
@@ -116,9 +116,9 @@ type mind struct {
 func (m *mind) think(v *peer.View, brainName string, seed uint64) peer.Intent {
 	if m.brain == nil || v.Night != m.night {
 		m.brain, _ = brain.New(brainName, seed) // the name was checked
-		m.forest, m.night, m.counts = forest.New(v.State.Seed), v.Night, m.last.Presses
+		m.terrain, m.night, m.counts = level.Of(v.State.Seed).Terrain(), v.Night, m.last.Presses
 	}
-	m.last = m.brain.Think(v, m.forest)
+	m.last = m.brain.Think(v, m.terrain)
 	m.assemble(v)
 	for i, n := range m.counts {
 		m.last.Presses[i] += n

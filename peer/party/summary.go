@@ -10,6 +10,7 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/level"
 	"switchback/world/night"
 )
 
@@ -53,9 +54,7 @@ var ends = map[world.NightPhase]string{world.Sunrise: "sunrise", world.Dawn: "da
 
 // summarize reads the view of a night that is over.
 func summarize(v *peer.View, walked *night.Odometer, now time.Time) *summary {
-	w := world.New(v.State.Seed)
-	w.State = v.State
-	t := night.MakeTally(w)
+	t := night.MakeTally(&v.State, level.Of(v.State.Seed))
 	n := &v.Sample
 	s := &summary{
 		Date: now.UTC().Format(time.DateOnly), Seed: v.State.Seed, End: ends[t.Phase], Seconds: int(t.Length.Seconds()),

@@ -4,6 +4,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
+	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
@@ -25,7 +26,7 @@ type outcome struct {
 	banished int
 	lit      int
 	home     int
-	legTicks [world.Camps + 1]world.Tick
+	legTicks [forest.Camps + 1]world.Tick
 }
 
 // longest is a night that does not end by itself: dawn is at 26 minutes, and
@@ -86,7 +87,7 @@ func (n *night) think() {
 	n.view.State = n.world.State
 	for i, b := range n.brains {
 		n.view.Self = world.Seat(i)
-		intent := b.Think(&n.view, n.world.Forest)
+		intent := b.Think(&n.view, n.world.Terrain)
 		n.in[i].Command = intent.Command()
 		n.in[i].Command.Drawn = n.world.Tick
 	}

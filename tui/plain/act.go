@@ -8,7 +8,6 @@ import (
 	"switchback/peer/brain"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
@@ -28,12 +27,13 @@ func (h *hike) act(doing string, at grid.Pos, done func() string) *goal {
 
 // light lights the nearest dark lantern or fire.
 func (h *hike) light(string) {
-	light, far := h.land.nearest(h.me().Pos, func(i int, _ *forest.Spot) bool { return !h.v.State.Lights[i].Lit })
-	if light < 0 {
+	light, ok := h.land.Nearest(h.me().Pos, func(i int) bool { return !h.v.State.Lights[i].Lit })
+	if !ok {
 		h.answer(allLit)
 		return
 	}
-	spot, what := h.land.forest.Spots()[light], h.land.light(light)
+	spot, what := h.land.Spots[light], h.land.light(light)
+	far := spot.Dist(h.me().Pos)
 	if far > fireRange || far > actRange && !spot.Fire {
 		h.answer(tooFarText(what, h.way(spot.Pos)))
 		return
@@ -53,13 +53,13 @@ func (h *hike) light(string) {
 
 // rest goes to the nearest fire and stays until nothing is missing.
 func (h *hike) rest(string) {
-	light, far := h.land.nearest(h.me().Pos, h.burningFire)
-	if light < 0 {
+	light, ok := h.v.State.NearestFire(h.land.Level, h.me().Pos)
+	if !ok {
 		h.answer(noFireBurns)
 		return
 	}
-	at := h.land.forest.Spots()[light].Pos
-	if far > actRange {
+	at := h.land.Spots[light].Pos
+	if at.Dist(h.me().Pos) > actRange {
 		h.answer(tooFarText(h.land.light(light), h.way(at)))
 		return
 	}
@@ -81,7 +81,7 @@ func (h *hike) open(string) {
 		h.answer(noCacheText)
 		return
 	}
-	h.act(openingText, h.land.caches[i], func() string {
+	h.act(openingText, h.land.CacheSpots[i], func() string {
 		if !h.v.State.Caches[i].Opened {
 			return ""
 		}

@@ -68,7 +68,7 @@ func stillHike() (*program, *stillParty) {
 	party.view.Names[0], party.view.Names[1] = peer.MakeName("Fern"), peer.MakeName("Old Moss")
 	p := &program{cfg: Config{Parties: noParties{}}, begun: start.Way{Kind: start.Solo}}
 	p.hike = newHike(p, party, func() {})
-	p.hike.land = land{still.Forest, world.Landmarks(still.Forest), still.CacheSpots}
+	p.hike.land = land{still.Terrain}
 	p.hike.see(noon)
 	p.speech.clear()
 	return p, party

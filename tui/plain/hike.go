@@ -92,7 +92,7 @@ func (h *hike) see(now time.Time) {
 		h.dusk()
 	}
 	h.pursue(now)
-	if want := h.body.Think(h.v, h.land.forest); want != h.sent {
+	if want := h.body.Think(h.v, h.land.Terrain); want != h.sent {
 		h.sent = want
 		h.party.Input(want)
 	}

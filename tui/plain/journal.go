@@ -129,9 +129,9 @@ func (h *hike) offered() {
 
 // story tells what a cabin has to tell, when it is reached.
 func (h *hike) story() {
-	if mark, ok := h.land.cabin(h.me().Pos); ok && !h.journal.cabins[mark] {
+	if mark, ok := h.land.Cabin(h.me().Pos); ok && !h.journal.cabins[mark] {
 		h.journal.cabins[mark] = true
-		h.tell(chatter, cabinText(h.land.marks[mark].Name))
+		h.tell(chatter, cabinText(h.land.Landmarks[mark].Name))
 		h.tellStory(words.CabinStory(h.v.State.Seed, mark))
 	}
 }
@@ -144,9 +144,7 @@ func (h *hike) tellStory(lines [2]string) {
 
 // summary tells how the night went, and what can follow.
 func (h *hike) summary() {
-	w := world.New(h.v.State.Seed)
-	w.State = h.v.State
-	t := night.MakeTally(w)
+	t := night.MakeTally(&h.v.State, h.land.Level)
 	h.tell(news, overTexts[t.Phase].about)
 	h.tell(news, nightText(&t))
 	next := nightNext

@@ -10,7 +10,7 @@ import (
 
 // greet says where the player is and how to begin.
 func (h *hike) greet() {
-	lines := []string{greetText(h.land.camp(0)), h.wayOn(), firstText}
+	lines := []string{greetText(h.land.CampName(0)), h.wayOn(), firstText}
 	if h.kind == start.Host {
 		lines = append(lines, h.inviteText())
 	}
@@ -23,7 +23,7 @@ func (h *hike) wayOn() string {
 	if !ok {
 		return ""
 	}
-	return nextText(h.land.light(light), h.way(h.land.forest.Spots()[light].Pos), h.v.State.Lights[light].Lit)
+	return nextText(h.land.light(light), h.way(h.land.Spots[light].Pos), h.v.State.Lights[light].Lit)
 }
 
 // whereAmI says where the player is and how they are.
@@ -35,18 +35,18 @@ func (h *hike) whereAmI(string) {
 // standing says what light the player is in, or how far the nearest is.
 func (h *hike) standing() string {
 	lit, fire := h.body.Circle(h.me().Pos)
-	i, _ := h.land.nearestLit(h.me().Pos, &h.v.State)
+	i, burns := h.v.State.NearestLight(h.land.Level, h.me().Pos)
 	switch {
 	case h.me().Condition == body.Down:
 		return h.downText()
-	case i < 0:
+	case !burns:
 		return darkEverywhere
-	case lit && (fire || h.me().Dist(h.land.forest.Spots()[i].Pos) < world.LanternCircle):
-		return inLightText(h.land.light(i), h.way(h.land.forest.Spots()[i].Pos))
+	case lit && (fire || h.me().Dist(h.land.Spots[i].Pos) < world.LanternCircle):
+		return inLightText(h.land.light(i), h.way(h.land.Spots[i].Pos))
 	case lit:
 		return inPostText
 	}
-	return inDarkText(h.land.light(i), h.way(h.land.forest.Spots()[i].Pos))
+	return inDarkText(h.land.light(i), h.way(h.land.Spots[i].Pos))
 }
 
 // condition says how the player is.
@@ -101,7 +101,7 @@ func (h *hike) lookAround(string) {
 		lines = append(lines, wardenText(h.way(w.Pos)))
 	}
 	if i, ok := h.knownCache(); ok {
-		lines = append(lines, sightText(aCache, h.way(h.land.caches[i])))
+		lines = append(lines, sightText(aCache, h.way(h.land.CacheSpots[i])))
 	}
 	if i, ok := h.knownHiker(); ok {
 		lines = append(lines, sightText(aLostHiker, h.way(h.v.State.Lost[i].Pos)))

@@ -7,6 +7,7 @@ import (
 	"switchback/peer/brain"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/forest"
 	"switchback/world/grid"
 	"switchback/world/night"
 )
@@ -328,7 +329,7 @@ var overTexts = [...]struct{ title, about string }{
 func number(n int) string { return fmt.Sprint(n) }
 
 func nightText(t *night.Tally) string {
-	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %s home, in %s.", t.Camps, world.Camps, t.Lit, t.Lanterns,
+	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %s home, in %s.", t.Camps, forest.Camps, t.Lit, t.Lanterns,
 		hikers(t.Home), minutesText(world.Tick(t.Length.Seconds())*grid.TicksPerSecond))
 }
 
@@ -347,5 +348,5 @@ func timeText(s *world.State) string {
 		return nightOver
 	}
 	left := max(int32(world.DawnTicks-s.NightTicks()), 0)
-	return fmt.Sprintf("Dawn is in %s. Camp %d of %d is reached.", minutesText(world.Tick(left)), s.Night.Camp, world.Camps)
+	return fmt.Sprintf("Dawn is in %s. Camp %d of %d is reached.", minutesText(world.Tick(left)), s.Night.Camp, forest.Camps)
 }

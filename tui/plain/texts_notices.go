@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/forest"
 )
 
 // noticeText says what happened; "" where this player need not know.
@@ -37,7 +38,7 @@ func (h *hike) noticeText(n *peer.Notice) string {
 // eventText says what the world did.
 func (h *hike) eventText(e world.EventKind, n *peer.Notice, who string) string {
 	mine := n.Seat == h.v.Self
-	camp := h.land.camp(int(n.Index))
+	camp := h.land.CampName(int(n.Index))
 	switch e {
 	case world.Lit:
 		return others(mine, did(who, "lit "+h.land.light(int(n.Index)), h.where(n.Seat)))
@@ -58,7 +59,7 @@ func (h *hike) eventText(e world.EventKind, n *peer.Notice, who string) string {
 	case world.WardenGone:
 		return "The Warden of " + camp + " is gone for good."
 	case world.CampReached:
-		return camp + " is reached. That is camp " + number(int(n.Index)) + " of " + number(world.Camps) + "."
+		return camp + " is reached. That is camp " + number(int(n.Index)) + " of " + number(forest.Camps) + "."
 	case world.Doused:
 		return h.doused(int(n.Index))
 	case world.Picked:
@@ -109,7 +110,7 @@ func striker(index uint8) string {
 
 // doused tells of a light that a shade put out.
 func (h *hike) doused(light int) string {
-	spots := h.land.forest.Spots()
+	spots := h.land.Spots
 	if light >= len(spots) {
 		return ""
 	}

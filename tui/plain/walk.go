@@ -7,7 +7,6 @@ import (
 
 	"switchback/peer/brain"
 	"switchback/world"
-	"switchback/world/forest"
 	"switchback/world/grid"
 )
 
@@ -78,7 +77,7 @@ func (h *hike) goLantern(string) {
 		h.answer(cannotWalk)
 		return
 	}
-	spot := h.land.forest.Spots()[light]
+	spot := h.land.Spots[light]
 	if spot.Fire {
 		h.goFireOf(light)
 		return
@@ -93,7 +92,7 @@ func (h *hike) goLantern(string) {
 
 // goCamp walks to the fire of the next camp.
 func (h *hike) goCamp(string) {
-	light, ok := h.land.campfire(int(h.v.State.Night.Camp) + 1)
+	light, ok := h.land.CampFire(int(h.v.State.Night.Camp) + 1)
 	if !ok {
 		h.goLantern("")
 		return
@@ -103,7 +102,7 @@ func (h *hike) goCamp(string) {
 
 // goFireOf walks to a fire; a Warden that comes out stops it before.
 func (h *hike) goFireOf(light int) {
-	spot := h.land.forest.Spots()[light]
+	spot := h.land.Spots[light]
 	what := h.land.light(light)
 	g := h.walk(walkText(what, h.way(spot.Pos)), spot.Pos, atLight, "")
 	g.done = func() string {
@@ -112,7 +111,7 @@ func (h *hike) goFireOf(light int) {
 		switch {
 		case !lit && w.Mood != world.NoMood && w.Dist(h.me().Pos) < warned:
 			h.watch.warden = time.Now()
-			return stopWardenText(h.land.camp(int(w.Camp)), h.way(w.Pos))
+			return stopWardenText(h.land.CampName(int(w.Camp)), h.way(w.Pos))
 		case h.me().Dist(spot.Pos) > atLight:
 			return ""
 		case lit:
@@ -124,31 +123,29 @@ func (h *hike) goFireOf(light int) {
 
 // goBack walks to the light that burns nearest, of those behind.
 func (h *hike) goBack(string) {
-	light, far := h.land.nearestLit(h.me().Pos, &h.v.State)
-	if light < 0 {
+	light, ok := h.v.State.NearestLight(h.land.Level, h.me().Pos)
+	if !ok {
 		h.answer(noLightBurns)
 		return
 	}
-	if _, fire := h.body.Circle(h.me().Pos); far < atFriend && !fire {
+	if _, fire := h.body.Circle(h.me().Pos); h.land.Spots[light].Dist(h.me().Pos) < atFriend && !fire {
 		h.goFire("") // from this light to the one before it that is worth it
 		return
 	}
-	at, what := h.land.forest.Spots()[light].Pos, h.land.light(light)
+	at, what := h.land.Spots[light].Pos, h.land.light(light)
 	h.walk(walkText(what, h.way(at)), at, atLight, atLitText(what))
 }
 
 // goFire walks to the nearest fire that burns.
 func (h *hike) goFire(string) {
-	light, _ := h.land.nearest(h.me().Pos, h.burningFire)
-	if light < 0 {
+	light, ok := h.v.State.NearestFire(h.land.Level, h.me().Pos)
+	if !ok {
 		h.answer(noFireBurns)
 		return
 	}
-	at, what := h.land.forest.Spots()[light].Pos, h.land.light(light)
+	at, what := h.land.Spots[light].Pos, h.land.light(light)
 	h.walk(walkText(what, h.way(at)), at, atLight, atLitText(what))
 }
-
-func (h *hike) burningFire(i int, s *forest.Spot) bool { return s.Fire && h.v.State.Lights[i].Lit }
 
 // goWind walks a way in a direction, over the ground.
 func (h *hike) goWind(turn grid.Turn, name string) {
@@ -224,7 +221,7 @@ func (h *hike) goCache(string) {
 		h.answer(noCacheText)
 		return
 	}
-	h.walk(walkText(aCache, h.way(h.land.caches[i])), h.land.caches[i], atLight, atCacheText)
+	h.walk(walkText(aCache, h.way(h.land.CacheSpots[i])), h.land.CacheSpots[i], atLight, atCacheText)
 }
 
 func (h *hike) goHiker(string) {
@@ -239,11 +236,11 @@ func (h *hike) goHiker(string) {
 
 // knownCache is the nearest closed cache of those that were seen.
 func (h *hike) knownCache() (index int, ok bool) {
-	for i, at := range h.land.caches {
+	for i, at := range h.land.CacheSpots {
 		if h.v.State.Caches[i].Opened || !h.watch.caches[i] || at.Dist(h.me().Pos) > nearHere {
 			continue
 		}
-		if !ok || at.Dist(h.me().Pos) < h.land.caches[index].Dist(h.me().Pos) {
+		if !ok || at.Dist(h.me().Pos) < h.land.CacheSpots[index].Dist(h.me().Pos) {
 			index, ok = i, true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // watch is what was told of the surroundings and of oneself, so that only what
@@ -25,8 +26,8 @@ type watch struct {
 	rain      bool
 	silent    time.Time
 	late      bool // that dawn is near
-	caches    [world.MaxCaches]bool
-	lost      [world.MaxLost]bool
+	caches    [level.MaxCaches]bool
+	lost      [level.MaxLost]bool
 }
 
 // How often what goes on is told again, and for how long it is true.
@@ -156,7 +157,7 @@ func (h *hike) seeLight(now time.Time) {
 
 // seeThings tells once of each cache and lost hiker that comes in sight.
 func (h *hike) seeThings() {
-	for i, at := range h.land.caches {
+	for i, at := range h.land.CacheSpots {
 		if !h.watch.caches[i] && !h.v.State.Caches[i].Opened && h.inSight(at) {
 			h.watch.caches[i] = true
 			h.tell(news, sightText(aCache, h.way(at)))

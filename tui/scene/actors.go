@@ -70,7 +70,7 @@ func paper(c *canvas.Cell) canvas.Color {
 
 // spots draws the lanterns and fires.
 func (s *Scene) spots(g *canvas.Grid, v *peer.View) {
-	for i, spot := range s.atlas.forest.Spots() {
+	for i, spot := range s.level.Spots {
 		lit := v.State.Lights[i].Lit
 		c := canvas.Cell{BG: canvas.Default, Attr: canvas.Bold}
 		c.Rune, c.FG = spotSign(spot.Fire, lit)

@@ -29,7 +29,7 @@
 // threshold between them. So a flame that flickers or a lamp that moves
 // changes few cells, and few bytes go to the terminal.
 //
-// The package reads the forest through a copy of its own and shares nothing
+// The package reads the level through a Terrain of its own and shares nothing
 // with the simulation. Nothing is allocated once the chunks in view are
 // painted. What is drawn depends only on the arguments of Draw, on where the
 // camera was, and on what was seen in the frames before: a banished shade

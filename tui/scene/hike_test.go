@@ -238,11 +238,11 @@ func TestWhatWaitsIsFound(t *testing.T) {
 		}
 		v := darkNight()
 		s, _ := drawn(v, 80, 22, o)
-		v.State.Players[0].Pos = s.cacheSpots[0].Add(at(4, 0))
+		v.State.Players[0].Pos = s.level.CacheSpots[0].Add(at(4, 0))
 		for opened, want := range map[bool]rune{false: fullCache, true: emptyCache} {
 			v.State.Caches[0].Opened = opened
-			if s, g := drawn(v, 80, 22, o); runeAt(s, g, s.cacheSpots[0]) != want {
-				t.Errorf("%+v: a cache, opened %v, is %q", o, opened, runeAt(s, g, s.cacheSpots[0]))
+			if s, g := drawn(v, 80, 22, o); runeAt(s, g, s.level.CacheSpots[0]) != want {
+				t.Errorf("%+v: a cache, opened %v, is %q", o, opened, runeAt(s, g, s.level.CacheSpots[0]))
 			}
 		}
 	}

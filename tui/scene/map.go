@@ -7,6 +7,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // A pixel of the map is a square, or two or four by as many of them.
@@ -28,16 +29,16 @@ type chart struct {
 // is where, and north.
 func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Options) {
 	area = area.Clip(g.W, g.H)
-	if area.W == 0 || area.H == 0 || s.atlas.forest == nil {
+	if area.W == 0 || area.H == 0 || s.level == nil {
 		return
 	}
 	s.sky.over(&v.State)
 	c := chart{Seen: &s.seen, g: g, area: area, light: mapLight(s.sky.ambient), inks: o.inks()}
 	c.center(s.look(v, o.Watch))
 	c.ground(o.Glyphs)
-	c.trails(s.atlas.forest.Graph(), o.Glyphs)
-	c.lights(s.atlas.forest.Spots(), v)
-	c.names(s.marks)
+	c.trails(s.level.Graph, o.Glyphs)
+	c.lights(s.level.Spots, v)
+	c.names(s.level.Landmarks)
 	c.squad(v)
 	c.compass()
 }
@@ -166,7 +167,7 @@ func (c *chart) lights(spots []forest.Spot, v *peer.View) {
 }
 
 // names writes those of the places that were seen, to the right of them.
-func (c *chart) names(marks []world.Landmark) {
+func (c *chart) names(marks []level.Landmark) {
 	for i := range marks {
 		m := &marks[i]
 		x, y, _, ok := c.cell(m.Pos)

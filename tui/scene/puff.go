@@ -57,7 +57,7 @@ type burning struct {
 func (s *Scene) gutter(v *peer.View, now time.Duration) {
 	b, again := &s.burning, v.State.Tick < s.burning.tick
 	b.tick = v.State.Tick
-	for i, spot := range s.atlas.forest.Spots() {
+	for i, spot := range s.level.Spots {
 		lit := v.State.Lights[i].Lit
 		if b.lights[i] && !lit && !again {
 			s.puffs.add(spot.Pos, now)

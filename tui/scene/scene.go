@@ -10,6 +10,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/level"
 )
 
 // Options say how the night is drawn.
@@ -55,8 +56,7 @@ type Scene struct {
 	wound   wound
 	seen    Seen
 
-	cacheSpots []grid.Pos
-	marks      []world.Landmark
+	level *level.Level
 
 	upper, lower []canvas.Color // a row of pixels each
 	picture      picture
@@ -129,14 +129,11 @@ func (s *Scene) fit(area canvas.Rect) canvas.Rect {
 	return area
 }
 
-// enter makes the forest of a seed, once. It takes tens of milliseconds.
+// enter takes the level of a seed.
 func (s *Scene) enter(seed uint64) {
-	if s.atlas.forest == nil || s.atlas.forest.Seed() != seed {
-		woods := forest.New(seed)
-		*s = Scene{
-			atlas: atlas{forest: woods}, seen: newSeen(woods),
-			cacheSpots: world.CacheSpots(woods), marks: world.Landmarks(woods), upper: s.upper, lower: s.lower,
-		}
+	if s.level == nil || s.level.Seed != seed {
+		t := level.Of(seed).Terrain()
+		*s = Scene{level: t.Level, atlas: atlas{forest: t.Forest}, seen: newSeen(t.Graph), upper: s.upper, lower: s.lower}
 	}
 }
 

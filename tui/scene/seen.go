@@ -33,10 +33,10 @@ type Seen struct {
 type rect struct{ x0, y0, x1, y1 int32 }
 
 // newSeen returns a map of a forest that nobody has seen.
-func newSeen(f *forest.Forest) Seen {
-	p := f.Graph().Nodes[0].Pos
+func newSeen(g *forest.Graph) Seen {
+	p := g.Nodes[0].Pos
 	least, most := p, p
-	for _, e := range f.Graph().Edges {
+	for _, e := range g.Edges {
 		for _, q := range e.Points {
 			least = grid.Pos{X: min(least.X, q.X), Y: min(least.Y, q.Y)}
 			most = grid.Pos{X: max(most.X, q.X), Y: max(most.Y, q.Y)}

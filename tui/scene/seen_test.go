@@ -69,13 +69,13 @@ func TestMapShowsLightsFriendsAndNames(t *testing.T) {
 		g := canvas.NewGrid(80, 22)
 		s.DrawSeen(g, canvas.Rect{W: 80, H: 22}, v, o)
 		text := strings.Join(rows(g), "\n")
-		for _, want := range []string{"@", "B", "*", "o", "w", "^", "N", s.marks[0].Name} {
+		for _, want := range []string{"@", "B", "*", "o", "w", "^", "N", s.level.Landmarks[0].Name} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%+v: no %q on the map\n%s", o, want, text)
 			}
 		}
-		if strings.Contains(text, s.marks[5].Name) {
-			t.Errorf("%+v: the map tells of %s, which nobody saw", o, s.marks[5].Name)
+		if strings.Contains(text, s.level.Landmarks[5].Name) {
+			t.Errorf("%+v: the map tells of %s, which nobody saw", o, s.level.Landmarks[5].Name)
 		}
 	}
 }

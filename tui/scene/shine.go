@@ -33,7 +33,7 @@ func (s *Scene) shine(v *peer.View, now time.Duration, o Options) {
 
 // stand adds the lights that stand: lanterns, fires and posts.
 func (s *Scene) stand(v *peer.View) {
-	for i, spot := range s.atlas.forest.Spots() {
+	for i, spot := range s.level.Spots {
 		if v.State.Lights[i].Lit {
 			beam := &lanternBeam
 			if spot.Fire {

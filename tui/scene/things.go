@@ -39,7 +39,7 @@ func (s *Scene) things(g *canvas.Grid, v *peer.View) {
 
 // caches draws the boxes that a light or a step nearby shows.
 func (s *Scene) caches(g *canvas.Grid, v *peer.View) {
-	for i, p := range s.cacheSpots {
+	for i, p := range s.level.CacheSpots {
 		c := canvas.Cell{Rune: fullCache, FG: cacheInk, BG: canvas.Default, Attr: canvas.Bold}
 		if v.State.Caches[i].Opened {
 			c.Rune, c.FG, c.Attr = emptyCache, openedInk, 0

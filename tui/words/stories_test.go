@@ -4,17 +4,17 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"switchback/world"
+	"switchback/world/level"
 )
 
 func TestNoStoryIsToldTwiceInANight(t *testing.T) {
 	for seed := range uint64(20) {
 		told := map[Story]bool{}
-		for i := range world.MaxLost {
+		for i := range level.MaxLost {
 			told[HikerStory(seed, i)] = true
 		}
-		if len(told) != world.MaxLost {
-			t.Errorf("seed %d: %d stories of %d hikers", seed, len(told), world.MaxLost)
+		if len(told) != level.MaxLost {
+			t.Errorf("seed %d: %d stories of %d hikers", seed, len(told), level.MaxLost)
 		}
 	}
 }

@@ -49,7 +49,7 @@ func (y *layout) node(i int) Node {
 	switch {
 	case i == 0:
 		n.Place = Trailhead
-	case i == y.ends[camps+1]:
+	case i == y.ends[Camps+1]:
 		n.Place = Summit
 	case slices.Contains(y.ends[:], i):
 		n.Place = Camp
@@ -60,7 +60,7 @@ func (y *layout) node(i int) Node {
 // legOf returns the leg that the step after i belongs to.
 func (y *layout) legOf(i int) int {
 	leg := 0
-	for leg < camps && i >= y.ends[leg+1] {
+	for leg < Camps && i >= y.ends[leg+1] {
 		leg++
 	}
 	return leg

@@ -10,7 +10,7 @@ type layout struct {
 	streams *streams
 	wander  [2]field // how trails off the stem stray from their curves, by axis
 	stem    []grid.Pos
-	ends    [camps + 2]int // indexes into stem: trailhead, camps, summit; leg n is ends[n]..ends[n+1]
+	ends    [Camps + 2]int // indexes into stem: trailhead, camps, summit; leg n is ends[n]..ends[n+1]
 	spots   []Spot
 	paths   []path
 }
@@ -34,7 +34,7 @@ func newLayout(seed uint64, l *land, s *streams) *layout {
 	}
 	y.end()
 	y.cross()
-	y.raise(y.stem[y.ends[camps+1]], summitMound)
+	y.raise(y.stem[y.ends[Camps+1]], summitMound)
 	y.light()
 	y.laySides()
 	y.layLoops()
@@ -44,7 +44,7 @@ func newLayout(seed uint64, l *land, s *streams) *layout {
 // end ends the stem at the summit.
 func (y *layout) end() {
 	at := y.dryStep(stemSteps)
-	y.ends[camps+1], y.stem = at, y.stem[:at+1]
+	y.ends[Camps+1], y.stem = at, y.stem[:at+1]
 }
 
 // summitMound lifts the summit over the ridge, lookoutMound a lookout over
@@ -93,7 +93,7 @@ const (
 // light places the spots in the order of the way.
 func (y *layout) light() {
 	y.spots = append(y.spots, Spot{Fire: true})
-	for leg := range camps {
+	for leg := range Camps {
 		stands := middleLeg
 		if leg == 0 {
 			stands = firstLeg
@@ -103,8 +103,8 @@ func (y *layout) light() {
 		y.ends[leg+1] = at
 		y.spots = append(y.spots, Spot{Pos: y.aside(at, fireAside), Fire: true, Camp: int8(leg + 1), Leg: int8(leg)})
 	}
-	y.lanterns(camps, lastLeg)
-	y.spots = append(y.spots, Spot{Pos: y.aside(y.ends[camps+1], lanternAside), Camp: -1, Leg: camps})
+	y.lanterns(Camps, lastLeg)
+	y.spots = append(y.spots, Spot{Pos: y.aside(y.ends[Camps+1], lanternAside), Camp: -1, Leg: Camps})
 }
 
 func (y *layout) lanterns(leg int, stands []int) {

@@ -87,7 +87,7 @@ func checkSpots(f *Forest) (c complaints) {
 			c.unless(s.Dist(f.spots[j].Pos) > 10*grid.Metre, "two spots in one place")
 		}
 	}
-	c.unless(fires == camps+1, "not a fire for each camp")
+	c.unless(fires == Camps+1, "not a fire for each camp")
 	c.unless(len(f.spots) <= 48, "more spots than lights")
 	up := f.spots[1].Pos.Sub(f.spots[0].Pos)
 	c.unless(up.Y < -28*grid.Metre && up.Y > -36*grid.Metre && grid.Abs(up.X) < 3*grid.Metre, "first lantern not 30 m to the north")

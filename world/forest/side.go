@@ -35,8 +35,8 @@ func (y *layout) laySides() {
 	y.laySide(&r, Lookout, [...]int{4, 3, 2, 1, 0})
 }
 
-func (y *layout) laySide(r *grid.Stream, place Place, legs [camps]int) {
-	for try := range camps * sideTries {
+func (y *layout) laySide(r *grid.Stream, place Place, legs [Camps]int) {
+	for try := range Camps * sideTries {
 		leg := legs[try/sideTries]
 		p := y.drawSide(r, leg, place)
 		end := p.points[len(p.points)-1]
@@ -84,10 +84,10 @@ func (y *layout) flood(r *grid.Stream, points []grid.Pos) bool {
 func (y *layout) layLoops() {
 	r := grid.Stream{State: grid.Hash(y.seed, 1, 0, layerSide)}
 	want := loopsLeast + int(r.Below(loopsMore))
-	first := int(r.Below(camps + 1))
-	var has [camps + 1]bool
+	first := int(r.Below(Camps + 1))
+	var has [Camps + 1]bool
 	for try := 0; try < loopTries && want > 0; try++ {
-		leg := (first + try) % (camps + 1)
+		leg := (first + try) % (Camps + 1)
 		if has[leg] {
 			continue
 		}

@@ -2,6 +2,9 @@ package forest
 
 import "switchback/world/grid"
 
+// Camps is how many camps a night has, besides the trailhead.
+const Camps = 5
+
 // The stem, in steps of 2 m along the way. Its lengths are game design: five
 // legs of 240 m from fire to fire, and 200 m to the summit.
 const (
@@ -9,8 +12,7 @@ const (
 	stepMetres    = step / grid.Metre
 	legSteps      = 240 / stepMetres
 	summitSteps   = 200 / stepMetres
-	camps         = 5
-	stemSteps     = camps*legSteps + summitSteps
+	stemSteps     = Camps*legSteps + summitSteps
 	straightSteps = 40 / stepMetres // the first lantern is seen from the trailhead
 )
 

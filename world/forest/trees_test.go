@@ -65,7 +65,7 @@ func all(c *Piece, a, b Ground) bool {
 func TestVariety(t *testing.T) {
 	for seed := range uint64(5) {
 		f := New(seed)
-		var seen [camps + 1][Trail + 1]int
+		var seen [Camps + 1][Trail + 1]int
 		for _, e := range f.graph.Edges {
 			if e.Way != Stem {
 				continue

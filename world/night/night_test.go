@@ -20,7 +20,7 @@ func TestANightInOneLine(t *testing.T) {
 		}
 	}
 	w.Lost[0].Stage, w.Lost[4].Stage, w.Lost[5].Stage = world.Home, world.Home, world.Following
-	tally := MakeTally(w)
+	tally := MakeTally(&w.State, w.Level)
 	got := tally.Line(time.Date(2026, 11, 29, 23, 0, 0, 0, time.UTC))
 	want := "Switchback 2026-11-29 ^^^-- camp 3, 11/23 lanterns, 2 home, 18:42"
 	if got != want {

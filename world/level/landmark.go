@@ -1,4 +1,4 @@
-package world
+package level
 
 import (
 	"switchback/world/forest"
@@ -26,10 +26,10 @@ var (
 	}
 )
 
-// Landmarks returns the named places of a forest: trailhead, camps and summit
+// landmarks returns the named places of a forest: trailhead, camps and summit
 // from south to north, then those at the ends of side paths. A pure function of
 // the forest.
-func Landmarks(f *forest.Forest) []Landmark {
+func landmarks(f *forest.Forest) []Landmark {
 	word := int(grid.Hash(f.Seed(), 0, 0, layerNames) % uint64(len(nameWords)))
 	stride := 5 + 2*int(grid.Hash(f.Seed(), 1, 0, layerNames)%2) // 5 or 7: neither divides the number of words
 	var marks []Landmark

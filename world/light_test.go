@@ -32,7 +32,7 @@ func TestWhatALampLights(t *testing.T) {
 			c.spoil(w)
 		}
 		at := p.Add(grid.Vector(p.Facing+c.turn, c.dist))
-		if got := w.lit(at); got != c.want {
+		if got := w.Lit(w.Terrain, at); got != c.want {
 			t.Errorf("%s: lit %v", c.name, got)
 		}
 	}
@@ -44,11 +44,8 @@ func TestATrunkShadesFromTheLamp(t *testing.T) {
 	p.LampOn, p.Facing = true, grid.Quarter
 	for _, tree := range w.Forest.Piece(3, -20).Trees {
 		p.Pos = tree.Add(grid.Pos{Y: -2 * grid.Metre})
-		if w.lit(tree.Add(grid.Pos{Y: 2 * grid.Metre})) {
+		if w.Lit(w.Terrain, tree.Add(grid.Pos{Y: 2 * grid.Metre})) {
 			t.Errorf("light falls through the trunk at %v", tree.Pos)
-		}
-		if aside := tree.Radius + 10; w.touching(tree.Add(grid.Pos{X: aside}), 5) == nil && onWay(&tree, p.Pos.Add(grid.Pos{X: aside}), tree.Add(grid.Pos{X: aside, Y: 2 * grid.Metre})) {
-			t.Errorf("the trunk at %v stops what passes it", tree.Pos)
 		}
 	}
 }
@@ -60,14 +57,14 @@ func TestLightsAreCounted(t *testing.T) {
 		p := &w.Players[i]
 		p.Pos, p.LampOn, p.Facing = at.Add(grid.Pos{Y: -3 * grid.Metre}), true, grid.Quarter
 	}
-	if n := w.lights(at); n != 2 {
+	if n := w.lightsOn(w.Terrain, at); n != 2 {
 		t.Errorf("two lamps: %d lights", n)
 	}
 	w.Lights[1].Lit, w.Posts[3] = true, Post{Stands: true, Pos: at}
-	if n := w.lights(at); n != 4 {
+	if n := w.lightsOn(w.Terrain, at); n != 4 {
 		t.Errorf("two lamps, a lantern and a post: %d lights", n)
 	}
-	if from, ok := w.lightOn(at.Add(grid.Pos{X: PostCircle - 1, Y: grid.Metre / 64})); !ok || from == (grid.Pos{}) {
+	if from, ok := w.lightOn(w.Terrain, at.Add(grid.Pos{X: PostCircle - 1, Y: grid.Metre / 64})); !ok || from == (grid.Pos{}) {
 		t.Errorf("light from %v, %v", from, ok)
 	}
 }

@@ -1,4 +1,4 @@
-package world
+package level
 
 import (
 	"switchback/world/body"
@@ -13,9 +13,9 @@ const (
 	layerNames
 )
 
-// LostSpots returns where people got lost in a forest: off its trails, spread
+// lostSpots returns where people got lost in a forest: off its trails, spread
 // over the legs, each in reach of a straight walk from a trail.
-func LostSpots(f *forest.Forest) []grid.Pos {
+func lostSpots(f *forest.Forest) []grid.Pos {
 	s := survey{f: f, r: grid.Stream{State: grid.Hash(f.Seed(), 0, 0, layerLost)}, least: LostLeast, most: LostMost}
 	for _, leg := range [MaxLost]int8{0, 1, 2, 3, 4, 5, 2, 4} { // two where the night is longest
 		s.place(s.asides(leg))
@@ -23,11 +23,11 @@ func LostSpots(f *forest.Forest) []grid.Pos {
 	return s.found
 }
 
-// CacheSpots returns where the caches of a forest stand: two to four a leg,
+// cacheSpots returns where the caches of a forest stand: two to four a leg,
 // the first of them where its side paths end.
-func CacheSpots(f *forest.Forest) []grid.Pos {
+func cacheSpots(f *forest.Forest) []grid.Pos {
 	s := survey{f: f, r: grid.Stream{State: grid.Hash(f.Seed(), 0, 0, layerCaches)}, least: CacheLeast, most: CacheMost}
-	for leg := range int8(Camps + 1) {
+	for leg := range int8(forest.Camps + 1) {
 		ends := s.ends(leg)
 		for k := range CachesLeast + int(s.r.Below(CachesMore)) {
 			if k < len(ends) {
@@ -55,14 +55,14 @@ func (s *survey) place(from []grid.Pos) {
 		a := from[s.r.Below(uint32(len(from)))]
 		far := s.least + int32(s.r.Below(uint32(s.most-s.least)))
 		p := a.Add(grid.Vector(grid.Turn(s.r.Below(1<<16)), far))
-		if s.suits(p) && walkable(s.f, a, p) {
+		if s.suits(p) && Walkable(s.f, a, p) {
 			s.found = append(s.found, p)
 			return
 		}
 	}
 }
 
-// suits tells whether a place is dry and free, as far off every trail as is
+// suits reports whether a place is dry and free, as far off every trail as is
 // asked, and not beside another.
 func (s *survey) suits(p grid.Pos) bool {
 	for _, q := range s.found {
@@ -108,9 +108,9 @@ func (s *survey) ends(leg int8) (points []grid.Pos) {
 	return points
 }
 
-// walkable tells whether somebody who walks straight from one place to another
+// Walkable reports whether somebody who walks straight from one place to another
 // gets there: dry and not too steep all the way, sliding along trunks.
-func walkable(f *forest.Forest, from, to grid.Pos) bool {
+func Walkable(f *forest.Forest, from, to grid.Pos) bool {
 	b := body.Body{Pos: from}
 	for range 2 * from.Dist(to) / PlaceProbe {
 		d := to.Sub(b.Pos)
@@ -126,6 +126,7 @@ func walkable(f *forest.Forest, from, to grid.Pos) bool {
 	return false
 }
 
+// steep reports whether the ground at p is too steep to be walked on trial.
 func steep(f *forest.Forest, p grid.Pos) bool {
 	x, y := f.Slope(p)
 	return int64(x)*int64(x)+int64(y)*int64(y) > PlaceSlope*PlaceSlope

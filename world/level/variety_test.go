@@ -1,4 +1,4 @@
-package world
+package level
 
 import (
 	"slices"
@@ -37,7 +37,7 @@ func TestSeedsDiffer(t *testing.T) {
 		f := forest.New(uint64(i + 1))
 		orders[i] = grounds(f)
 		var all []string
-		for _, l := range Landmarks(f) {
+		for _, l := range landmarks(f) {
 			all = append(all, l.Name)
 		}
 		slices.Sort(all)

@@ -1,0 +1,120 @@
+package world
+
+import (
+	"switchback/world/forest"
+	"switchback/world/grid"
+	"switchback/world/level"
+)
+
+// What lies in the light is asked here, by the rules, the screen, the spoken
+// lines and the bots alike.
+
+// OnPost is the index that Circle gives for a lantern post.
+const OnPost = -1
+
+// Circle returns a burning lantern or fire in whose circle p lies, OnPost for a
+// lantern post. ok is false in the dark.
+func (s *State) Circle(l *level.Level, p grid.Pos) (light int, ok bool) {
+	for i := range l.Spots {
+		if s.burnsOn(l, i, p) {
+			return i, true
+		}
+	}
+	for i := range s.Posts {
+		if s.Posts[i].shinesOn(p) {
+			return OnPost, true
+		}
+	}
+	return 0, false
+}
+
+// burnsOn reports whether p lies in the circle of a light that burns.
+func (s *State) burnsOn(l *level.Level, light int, p grid.Pos) bool {
+	if !s.Lights[light].Lit {
+		return false
+	}
+	r := circleOf(&l.Spots[light])
+	return l.Spots[light].Dist2(p) <= r*r
+}
+
+// circleOf returns how far a light shines when it burns, in position units.
+func circleOf(spot *forest.Spot) int64 {
+	if spot.Fire {
+		return FireCircle
+	}
+	return LanternCircle
+}
+
+// shinesOn reports whether p lies in the circle of the post.
+func (p *Post) shinesOn(at grid.Pos) bool {
+	return p.Stands && p.Dist2(at) <= PostCircle*PostCircle
+}
+
+// circleOn returns the middle of a lit circle in which p lies.
+func (s *State) circleOn(l *level.Level, p grid.Pos) (middle grid.Pos, ok bool) {
+	light, ok := s.Circle(l, p)
+	switch {
+	case !ok:
+		return grid.Pos{}, false
+	case light != OnPost:
+		return l.Spots[light].Pos, true
+	}
+	for i := range s.Posts {
+		if s.Posts[i].shinesOn(p) {
+			return s.Posts[i].Pos, true
+		}
+	}
+	return grid.Pos{}, false
+}
+
+// lightOn returns where the light comes from that falls on p, if any does: a
+// burning fire, lantern or post, else a lamp.
+func (s *State) lightOn(t *level.Terrain, p grid.Pos) (from grid.Pos, ok bool) {
+	if from, ok = s.circleOn(t.Level, p); ok {
+		return from, ok
+	}
+	for i := range s.Players {
+		if s.shinesOn(t, &s.Players[i], p) {
+			return s.Players[i].Pos, true
+		}
+	}
+	return grid.Pos{}, false
+}
+
+// Lit reports whether light falls on p: of a circle or of anybody's lamp.
+func (s *State) Lit(t *level.Terrain, p grid.Pos) bool {
+	_, ok := s.lightOn(t, p)
+	return ok
+}
+
+// shinesOn reports whether a player's lamp lights p: in the cone, before it
+// fades, and with no trunk in between.
+func (s *State) shinesOn(t *level.Terrain, l *Player, p grid.Pos) bool {
+	reach := int64(s.lampReach()) * LampFade / LampReach
+	d := p.Sub(l.Pos)
+	if !l.Shines() || grid.Dot(d, d) > reach*reach {
+		return false
+	}
+	off := grid.Atan2(d.Y, d.X).Diff(l.Facing)
+	return grid.Abs(off) <= int32(LampHalf) && !t.Forest.Blocked(l.Pos, p)
+}
+
+// lightsOn returns how many sources of light fall on p: circles and lamps.
+func (s *State) lightsOn(t *level.Terrain, p grid.Pos) (n int) {
+	for i := range t.Spots {
+		if s.burnsOn(t.Level, i, p) {
+			n++
+		}
+	}
+	for i := range s.Posts {
+		if s.Posts[i].shinesOn(p) {
+			n++
+		}
+	}
+	for i := range s.Players {
+		if s.shinesOn(t, &s.Players[i], p) {
+			n++
+		}
+	}
+	return n
+}
