@@ -1,6 +1,7 @@
 package guest_test
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -75,7 +76,7 @@ func TestUnansweredGreetingGivesUp(t *testing.T) {
 	for err == nil && l.now < time.Minute {
 		err = l.advance()
 	}
-	if took := l.now - greeted; reasonOf(err) != peer.HostLost || took <= 10*time.Second || took > 10*time.Second+2*peer.TickTime {
+	if took := l.now - greeted; endOf(err) != (peer.Ended{Reason: peer.HostLost, Evidence: peer.Unanswered{}}) || took <= 10*time.Second || took > 10*time.Second+2*peer.TickTime {
 		t.Errorf("ended with %v after %v", err, took)
 	}
 	if again := l.advance(); reasonOf(again) != peer.HostLost {
@@ -91,31 +92,60 @@ func TestSilentHostIsGivenUp(t *testing.T) {
 			t.Fatalf("silent for %v, the guest says %v", l.now-heard+peer.TickTime, l.view.Silent)
 		}
 	}
-	if took := l.now - heard; reasonOf(err) != peer.HostLost || took < peer.LostSilence-peer.TickTime || took > peer.LostSilence+peer.TickTime {
+	if took := l.now - heard; endOf(err) != (peer.Ended{Reason: peer.HostLost}) || took < peer.LostSilence-peer.TickTime || took > peer.LostSilence+peer.TickTime {
 		t.Errorf("ended with %v after %v", err, took)
 	}
 }
 
+// endOf returns the end that an error is, empty for any other.
+func endOf(err error) peer.Ended {
+	var e *peer.Ended
+	if errors.As(err, &e) {
+		return *e
+	}
+	return peer.Ended{}
+}
+
 func TestWhatTheHostCanEndItWith(t *testing.T) {
-	refused := snapshot.Refused{Reason: uint8(peer.Full), Version: snapshot.Version, Text: "all places (5) are taken"}
-	goodbye := snapshot.Event{Kind: snapshot.EventGoodbye, Reason: uint8(peer.HostLeft), Text: "good night"}
+	refused := snapshot.Refused{Reason: uint8(peer.Full), Version: 9, Content: 5, Text: "all places (5) are taken"}
+	goodbye := snapshot.Event{Kind: snapshot.EventGoodbye, Reason: uint8(peer.HostLeft)}
+	farewell := goodbye
+	farewell.Text = "good night"
 	for _, c := range []struct {
-		name   string
-		say    func(l *liar) error
-		reason peer.Reason
-		text   string
+		name string
+		say  func(l *liar) error
+		want peer.Ended
 	}{
-		{"a refusal", func(l *liar) error { l.send(peer.Event, refused.Append(nil)); return l.advance() }, peer.Full, "full: all places (5) are taken"},
-		{"a goodbye", func(l *liar) error { return l.event(goodbye) }, peer.HostLeft, "host-left: good night"},
-		{"a link that ends", func(l *liar) error { _ = l.link.Close(peer.Broken); return l.advance() }, peer.Broken, "broken"},
+		{
+			"a refusal", func(l *liar) error { l.send(peer.Event, refused.Append(nil)); return l.advance() },
+			peer.Ended{Reason: peer.Full, Evidence: peer.Refusal{
+				HostVersion: 9, Version: snapshot.Version, HostRules: 5, Rules: world.ContentHash(), Said: refused.Text,
+			}},
+		},
+		{"a goodbye", func(l *liar) error { return l.event(goodbye) }, peer.Ended{Reason: peer.HostLeft}},
+		{
+			"a goodbye with a word", func(l *liar) error { return l.event(farewell) },
+			peer.Ended{Reason: peer.HostLeft, Evidence: peer.Said{Text: "good night"}},
+		},
+		{"a link that ends", func(l *liar) error { _ = l.link.Close(peer.Broken); return l.advance() }, peer.Ended{Reason: peer.Broken}},
 	} {
 		l := meet(t, guest.Config{})
-		if err := c.say(l); reasonOf(err) != c.reason || err.Error() != c.text {
-			t.Errorf("%s: ended with %v, want %s", c.name, err, c.text)
+		if got := endOf(c.say(l)); got != c.want {
+			t.Errorf("%s: ended with %+v, want %+v", c.name, got, c.want)
 		}
-		if next, err := l.guest.Advance(l.now); next != peer.Never || reasonOf(err) != c.reason {
+		if next, err := l.guest.Advance(l.now); next != peer.Never || endOf(err) != c.want {
 			t.Errorf("%s: wants to be called at %v, %v", c.name, next, err)
 		}
+	}
+}
+
+func TestUnknownModeNamesItself(t *testing.T) {
+	l := newStranger(t, guest.Config{}, 0)
+	w := snapshot.Welcome{Seat: seat, Night: nightOf(1, 0), Mode: 77}
+	l.send(peer.Event, w.Append(nil))
+	want := peer.Ended{Reason: peer.WrongContent, Evidence: peer.UnknownMode{ID: 77}}
+	if got := endOf(l.advance()); got != want || len(l.seats) != 0 {
+		t.Errorf("ended with %+v, want %+v", got, want)
 	}
 }
 
