@@ -53,7 +53,9 @@ func TestOrder(t *testing.T) {
 func TestSets(t *testing.T) {
 	var pieces [ways][4]*Piece
 	f := New(2)
-	at := func(i, k int) *Piece { return f.Piece(int32(i%2)<<placeBits+int32(k%2), int32(i/2)<<placeBits+int32(k/2)) }
+	at := func(i, k int) *Piece {
+		return f.Piece(int32(i%2)<<placeBits+int32(k%2), int32(i/2)<<placeBits+int32(k/2))
+	}
 	for round := range 2 {
 		for i := range ways {
 			for k := range 4 {
