@@ -137,7 +137,9 @@ func TestAnyPacketFromGuestCrosses(t *testing.T) {
 			if len(b) < MaxPacket-60 || n < 16 {
 				t.Fatalf("%d of %d commands in %d bytes", n, want.Commands.Len, len(b))
 			}
-			want.Commands = got.Commands
+			newest := Commands{Len: got.Commands.Len}
+			copy(newest.List[:n], want.Commands.List[:n])
+			want.Commands = newest
 		}
 		if got.Header != want.Header || got.EventAck != want.EventAck || !sameBatch(&got.Events, &want.Events) ||
 			got.HasEcho != want.HasEcho || got.Clock != want.Clock || got.Held != want.Held || got.Commands != want.Commands {
@@ -193,8 +195,8 @@ func TestDamagedPacketsAreCanonical(t *testing.T) {
 			}
 		}
 	})
-	if accepted < 20 {
-		t.Errorf("only %d of 200 damaged packets are accepted: the test tests nothing", accepted)
+	if accepted == 0 {
+		t.Error("nothing that is damaged is accepted: the test tests nothing")
 	}
 }
 
@@ -208,11 +210,8 @@ func TestDamagedEntitiesAreCanonical(t *testing.T) {
 		w.Reset(nil, 1<<16)
 		s.Encode(&w, e.seat, e.base, e.cur, &e.sent, 1<<16, s.NewSet())
 		b, _ := w.Finish()
-		for i := range 8 {
-			damaged := b
-			if i > 0 {
-				damaged = damage(t, b)
-			}
+		for range 8 {
+			damaged := damage(t, b)
 			out := s.NewSet()
 			r := bits.NewReader(damaged)
 			if s.Decode(&r, e.seat, e.base, e.cur.Tick, out) != nil {
@@ -224,8 +223,8 @@ func TestDamagedEntitiesAreCanonical(t *testing.T) {
 			}
 		}
 	})
-	if accepted < 150 {
-		t.Errorf("only %d of 800 are accepted: the test tests nothing", accepted)
+	if accepted == 0 {
+		t.Error("nothing that is damaged is accepted: the test tests nothing")
 	}
 }
 
@@ -234,21 +233,23 @@ func TestDamagedMessagesAreCanonical(t *testing.T) {
 	accepted := 0
 	rapid.Check(t, func(t *rapid.T) {
 		c := rapid.SampledFrom(messages).Draw(t, "message")
-		b := damage(t, c.m.Append(nil))
-		for _, m := range []message{new(Event), new(Hello), new(Welcome), new(Refused)} {
-			if m.Decode(b) != nil {
-				continue
-			}
-			if h, is := m.(*Hello); is && h.Version != Version {
-				continue // only its start was read
-			}
-			accepted++
-			if back := m.Append(nil); !bytes.Equal(back, b) {
-				t.Fatalf("%T: %x is written again as %x", m, b, back)
+		for range 20 {
+			b := damage(t, c.m.Append(nil))
+			for _, m := range []message{new(Event), new(Hello), new(Welcome), new(Refused)} {
+				if m.Decode(b) != nil {
+					continue
+				}
+				if h, is := m.(*Hello); is && h.Version != Version {
+					continue // only its start was read
+				}
+				accepted++
+				if back := m.Append(nil); !bytes.Equal(back, b) {
+					t.Fatalf("%T: %x is written again as %x", m, b, back)
+				}
 			}
 		}
 	})
-	if accepted < 10 {
-		t.Errorf("only %d of 100 are accepted: the test tests nothing", accepted)
+	if accepted == 0 {
+		t.Error("nothing that is damaged is accepted: the test tests nothing")
 	}
 }

@@ -146,6 +146,24 @@ func TestWindowFlight(t *testing.T) {
 	}
 }
 
+// TestWindowForgetsItsFlights: of three times as many packets as a window
+// keeps, every second arrives, and exactly those are acknowledged; then the
+// others, which take the places of the first.
+func TestWindowForgetsItsFlights(t *testing.T) {
+	host, guest := &Window{}, &Window{}
+	for n := range 3*flightSpan + 1 {
+		seq := host.Next()
+		arrives := n%2 == 0 != (n > flightSpan)
+		if arrives {
+			guest.Receive(seq)
+		}
+		got := host.Acked(guest.Header(0), nil)
+		if len(got) != 1 && arrives || len(got) != 0 && !arrives {
+			t.Fatalf("packet %d arrives %v: %v acknowledged", n, arrives, got)
+		}
+	}
+}
+
 // TestAckedOfWhatWasNeverSent: neither ahead of the newest nor far behind it.
 func TestAckedOfWhatWasNeverSent(t *testing.T) {
 	for _, start := range []int{0, 3, 65535, 65536, 70000} {

@@ -37,7 +37,8 @@ func TestDump(t *testing.T) {
 		compareFile(t, "testdata/dump_"+name+".txt", out.Bytes())
 	}
 	var blind bytes.Buffer
-	if err := s.Dump(&blind, 0, nil, packet); err != nil || !bytes.Contains(blind.Bytes(), []byte("predicted +1\n")) {
+	if err := s.Dump(&blind, 0, nil, packet); err != nil || !bytes.Contains(blind.Bytes(), []byte("  predicted +1\n")) ||
+		!bytes.Contains(blind.Bytes(), []byte("  as predicted\n")) {
 		t.Errorf("without the base: %v\n%s", err, blind.String())
 	}
 	var refused bytes.Buffer

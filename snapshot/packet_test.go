@@ -174,6 +174,14 @@ func TestLargestPackets(t *testing.T) {
 	if err := got.Decode(b); err != nil || len(b) > MaxPacket || got.Commands.Len < 32 {
 		t.Fatalf("%d bytes, %d commands: %v", len(b), got.Commands.Len, err)
 	}
+	for i, c := range got.Commands.All() { // the oldest stay out
+		if c != guest.Commands.List[i] {
+			t.Fatalf("command %d is %+v, want %+v", i, c, guest.Commands.List[i])
+		}
+	}
+	if got.Commands.Len == guest.Commands.Len {
+		t.Error("all commands fit: no packet is too small for them")
+	}
 	host := fullHost()
 	e.Batch(&host.Events)
 	if b := appendHost(t, &host, noEntities); len(b) > MaxPacket-600 {

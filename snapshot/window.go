@@ -111,12 +111,10 @@ func (w *Window) fill(back int64) bool {
 
 // Acked appends to dst the sequences that h newly acknowledges, oldest first.
 // Each is given exactly once in the life of a link. A header that acknowledges
-// what was never sent is ignored.
+// what was never sent comes to nothing: modulo 65536 it is of a packet that is
+// settled long since.
 func (w *Window) Acked(h Header, dst []uint16) []uint16 {
 	newest := w.sent - 1 - int64(uint16(w.sent-1)-h.Ack)
-	if newest < w.settled {
-		return dst
-	}
 	w.settle(newest - ackSpan + 1)
 	for seq := max(w.settled, newest-ackSpan+1); seq <= newest; seq++ {
 		if seq != newest && h.Bits>>(newest-1-seq)&1 == 0 {

@@ -15,7 +15,7 @@ func lengthBits(width uint) uint { return uint(bits.Len(width - 1)) }
 // zigzag maps the difference d modulo 2^width to 0, −1, 1, −2, … → 0, 1, 2, 3.
 func zigzag(d uint32, width uint) uint32 {
 	s := SignExtend(d, width)
-	return uint32(s<<1^s>>31) & Mask(width)
+	return uint32(s<<1 ^ s>>31)
 }
 
 // unzigzag is the inverse, in 32 bits.
