@@ -2,6 +2,7 @@ package world
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"switchback/world/body"
@@ -126,6 +127,32 @@ func TestVelocities(t *testing.T) {
 	}
 	if got := PlayerTable.Field("no such"); got != -1 {
 		t.Errorf("a field that is not there is number %d", got)
+	}
+}
+
+func TestRowsDescribeTheirFields(t *testing.T) {
+	got := fieldsOf(func(p *Player, r rows) {
+		moved(r, 0, "x", "m", 32|signed, &p.X, "vx")
+		number(r, 1, "facing", "turn", 16|turn, &p.Facing)
+		upTo(r, 2, "health", "points", 7|owner, &p.Health, MaxHealth)
+		either(r, 3, "lamp", "1: on", 1|hidden, &p.LampOn)
+	})
+	want := []Field{
+		{Name: "x", Unit: "m", Bits: 32, Signed: true, Rate: "vx"}, {Name: "facing", Unit: "turn", Bits: 16, Turn: true},
+		{Name: "health", Unit: "points", Bits: 7, Scope: Owner}, {Name: "lamp", Unit: "1: on", Bits: 1, Scope: Hidden},
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// TestHashKnowsWhichOfThem: the same shade in another place of the list is
+// another state.
+func TestHashKnowsWhichOfThem(t *testing.T) {
+	var a, b State
+	a.Shades[3].Mood, b.Shades[4].Mood = Lurking, Lurking
+	if a.Hash() == b.Hash() {
+		t.Error("a shade is hashed without its id")
 	}
 }
 

@@ -69,9 +69,4 @@ func (t *Table) Field(name string) int {
 
 // Velocity returns the index of the field that holds the velocity of field i,
 // -1 if it has none.
-func (t *Table) Velocity(i int) int {
-	if t.Fields[i].Rate == "" {
-		return -1
-	}
-	return t.Field(t.Fields[i].Rate)
-}
+func (t *Table) Velocity(i int) int { return t.Field(t.Fields[i].Rate) }
