@@ -10,6 +10,7 @@ import (
 type Config struct {
 	Parties peer.Parties
 	Start   start.Way
+	Without Ways         // what is not offered here; Start must not be among it
 	Options peer.Options // for every party that is started from here
 	Version string       // shown on the title
 

@@ -60,7 +60,7 @@ func newGame(cfg Config, t Terminal, g *guard) *game {
 	}
 	size := t.Size.bounded()
 	m.st.w, m.st.h = size.Columns, size.Rows
-	m.st.ssh = t.Far
+	m.st.ssh, m.st.without = t.Far, cfg.Without
 	m.st.settings, m.st.options.fault = cfg.Settings, cfg.Fault
 	m.unsaved.values = map[string]string{}
 	m.obey()

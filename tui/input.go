@@ -73,7 +73,7 @@ func (m *game) pasted(text string, now time.Duration) {
 		}
 		return
 	}
-	if m.joinIfReads(text, now) {
+	if m.st.without.Join || m.joinIfReads(text, now) {
 		return
 	}
 	if m.st.mode != joinMode {

@@ -180,6 +180,6 @@ func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
 	case waitMode:
 		waitPanel(&st.wait, now).center(g, area)
 	case endMode:
-		endPanel(&st.ending, g.W).center(g, area)
+		endPanel(&st.ending, st.without, g.W).center(g, area)
 	}
 }

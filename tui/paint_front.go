@@ -97,12 +97,9 @@ func stepRows(w *wait, since string) (rows []row) {
 }
 
 // endPanel says why there is no hike, and what to do.
-func endPanel(e *words.Ending, columns int) *panel {
+func endPanel(e *words.Ending, without Ways, columns int) *panel {
 	width := textWidth(columns)
-	p := &panel{title: e.Title, keys: words.EndKeys}
-	if e.Again {
-		p.keys = words.EndAgainKeys
-	}
+	p := &panel{title: e.Title, keys: endKeys(e.Again, without)}
 	p.wrap(amber, e.What, width)
 	p.add(text, "")
 	p.wrap(text, e.Remedy, width)

@@ -82,9 +82,9 @@ func titlePanel(version string, st *state) *panel {
 		list.wrap(warn, st.options.fault, textWidth(st.w))
 	}
 	list.add(dim, "")
-	list.rows = append(list.rows, choiceRows(words.TitleChoices, st.choice)...)
+	list.rows = append(list.rows, choiceRows(titleRows(st.without), st.choice)...)
 	list.add(dim, "")
-	list.wrap(dim, words.TitleHint, textWidth(st.w))
+	list.wrap(dim, titleHint(st.without), textWidth(st.w))
 	return list
 }
 

@@ -121,7 +121,7 @@ func (m *game) waitKey(k keys.Key, now time.Duration) {
 		return
 	}
 	m.depart()
-	if m.st.wait.kind == start.Join {
+	if m.st.wait.kind == start.Join && !m.st.without.Join {
 		m.enter(joinMode, now)
 		return
 	}

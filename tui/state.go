@@ -27,6 +27,7 @@ type state struct {
 	pale     bool            // its background is light
 
 	settings settings.All // what the player chose
+	without  Ways         // what is not offered
 
 	choice  int // of the title's list, or of the menu while that is open
 	field   field

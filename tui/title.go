@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -19,20 +18,20 @@ func (m *game) titleKey(k keys.Key, now time.Duration) {
 		}
 		return
 	}
-	m.st.choice = moved(m.st.choice, k, len(words.TitleChoices))
+	m.st.choice = moved(m.st.choice, k, len(titleOf(m.st.without)))
 }
 
 // titleHotkey takes a key that came alone.
 func (m *game) titleHotkey(text string, now time.Duration) {
 	if text == "\n" {
 		if m.settled(now) {
-			m.choose(m.st.choice, now)
+			m.choose(titleOf(m.st.without)[m.st.choice], now)
 		}
 		return
 	}
 	r, n := utf8.DecodeRuneInString(text)
-	if i := strings.IndexRune(words.TitleHotkeys, keys.Key{Code: r}.Letter()); i >= 0 && n == len(text) {
-		m.choose(i, now)
+	if choice, ok := titleLetter(keys.Key{Code: r}.Letter(), m.st.without); ok && n == len(text) {
+		m.choose(choice, now)
 	}
 }
 
@@ -54,8 +53,12 @@ func (m *game) choose(choice int, now time.Duration) {
 	}
 }
 
-// toTitle goes back to where everything begins.
+// toTitle goes back to where everything begins, or ends what has begun elsewhere.
 func (m *game) toTitle(now time.Duration) {
+	if m.st.without.Title {
+		m.quit()
+		return
+	}
 	m.failure = nil
 	m.enter(titleMode, now)
 }

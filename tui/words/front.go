@@ -39,8 +39,11 @@ type Named struct{ Name, About string }
 // Choice is a row of a list.
 type Choice struct{ Key, Name, About string }
 
-// TitleHint stands below them.
-const TitleHint = "arrows and Enter, or a letter; a pasted code joins at once"
+// What stands below them: which keys choose, and what a paste does.
+const (
+	TitleKeys  = "arrows and Enter, or a letter"
+	TitlePaste = "; a pasted code joins at once"
+)
 
 // The join field.
 const (
@@ -85,6 +88,8 @@ const (
 	NoStartTitle      = "Could not begin"
 	EndKeys           = "Enter title  Q quit"
 	EndAgainKeys      = "R join again  Enter title  Q quit"
+	EndQuitKeys       = "Enter quits"
+	EndAgainQuitKeys  = "R join again  Q quit"
 	codeUnreadable    = "That invite code cannot be read."
 	startFailed       = "The hike could not begin."
 	startFailedRemedy = "What went wrong is named below."
