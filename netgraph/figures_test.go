@@ -88,6 +88,22 @@ func TestCountsAreThoseOfAMinute(t *testing.T) {
 	}
 }
 
+// A screen that is read ten times a second keeps six minutes; its counts are
+// still those of one.
+func TestCountsOfASlowScreen(t *testing.T) {
+	r := new(Ring)
+	for i := range RingSamples {
+		r.Push(Sample{At: time.Duration(i) * 100 * time.Millisecond, Tick: uint32(6 * i), Held: uint32(i)})
+	}
+	f := newFigures(r)
+	if got := f.grown(heldFrames); got != 600 {
+		t.Errorf("%d in a minute, want 600", got)
+	}
+	if got := f.perTick(heldFrames); got != 100.0/6 {
+		t.Errorf("%v %% of the ticks", got)
+	}
+}
+
 // After one tick nothing has grown, and no figure is divided by it.
 func TestFiguresOfOneSample(t *testing.T) {
 	var r Ring

@@ -62,11 +62,8 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 		if _, err := brain.New(brainName, 0); err != nil {
 			return err
 		}
-		bot := o
-		bot.Seed += uint64(i)
-		bot.Name = fmt.Sprintf("%s %d", o.Name, i+1)
 		running.Go(func() {
-			err := playBot(ctx, code, bot, brainName, log)
+			err := playBot(ctx, code, numbered(o, i), brainName, log)
 			if err == nil || errors.Is(err, context.Canceled) {
 				return // told to stop while it joined
 			}
@@ -76,6 +73,13 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 	}
 	running.Wait()
 	return errors.Join(errs...)
+}
+
+// numbered returns the options of bot i: a name and luck of its own.
+func numbered(o peer.Options, i int) peer.Options {
+	o.Seed += uint64(i)
+	o.Name = fmt.Sprintf("%s %d", o.Name, i+1)
+	return o
 }
 
 // playBot joins one. For every night it makes up its mind anew.

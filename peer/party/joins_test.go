@@ -28,15 +28,21 @@ func TestCancelEndsAJoinThatNobodyWelcomes(t *testing.T) {
 	target := l.Target()
 	code := invite.Format(invite.Invite{Addrs: target.Addrs, Secret: target.Secret, Pin: target.Pin})
 	ctx, cancel := context.WithCancel(t.Context())
-	var steps []peer.Step
-	dir := t.TempDir()
-	_, err = Parties{}.Join(ctx, code, peer.Options{Name: "Moss", Token: dir}, func(s peer.Step, _ string) {
-		if steps = append(steps, s); s == peer.PathOpened {
-			cancel()
-		}
-	})
-	if !errors.Is(err, context.Canceled) || steps[len(steps)-1] != peer.PathOpened {
-		t.Errorf("%v after steps %v", err, steps)
+	dir, done := t.TempDir(), make(chan error)
+	go func() {
+		_, err := Parties{}.Join(ctx, code, peer.Options{Name: "Moss", Token: dir}, func(s peer.Step, _ string) {
+			if s > peer.PathOpened {
+				t.Errorf("step %v of a host that says nothing", s)
+			}
+		})
+		done <- err
+	}()
+	var link peer.Transport
+	await(t, "the link", func() (ok bool) { link, ok = l.Accept(); return ok })
+	await(t, "the greeting", func() bool { _, _, _, ok := link.Recv(0); return ok })
+	cancel()
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		t.Errorf("ended with %v", err)
 	}
 	seat := openSeat(dir, target.Secret[:], target.Pin[:], "Moss")
 	defer seat.release()
@@ -185,5 +191,14 @@ func TestBotsThatAreToldToGo(t *testing.T) {
 	if err := <-done; err != nil {
 		t.Errorf("bots that were told to go ended with %v", err)
 	}
-	await(t, "the bots to be gone", func() bool { return h.View().State.Players[1].Condition == body.Absent })
+	await(t, "the bot to be gone", func() bool { return h.View().State.Players[1].Condition == body.Absent })
+}
+
+// Bots of one process differ in name and luck, and in nothing else.
+func TestBotsAreNumbered(t *testing.T) {
+	o := peer.Options{Name: "Bot", Seed: 40, Token: "dir", Net: "lat:5"}
+	want := peer.Options{Name: "Bot 3", Seed: 42, Token: "dir", Net: "lat:5"}
+	if got := numbered(o, 2); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
 }
