@@ -12,7 +12,7 @@ func (f *figures) column(d *draft) {
 		f.pace, f.drops, f.roundTrip, f.roundTripMiddle, f.roundTripTail, f.loss, f.late,
 		f.snapshots, f.baseline, f.wireUp, f.wireDown, f.payload, f.entities,
 		f.unacked, f.timing, f.starved, f.interpolation, f.held, f.clock,
-		f.correction, f.correctionSpread, f.corrected, f.near, f.far, f.conditioner, f.guests,
+		f.correction, f.correctionSpread, f.corrected, f.near, f.far, f.conditioner, f.own,
 	} {
 		write(d)
 		d.end(ColumnWidth)
@@ -154,10 +154,23 @@ func shortened(text string, width int) string {
 	return text[:width-len(cut)-tail] + cut + text[len(text)-tail:]
 }
 
-// guests stands on a host alone: a guest has none.
-func (f *figures) guests(d *draft) {
+// own is the line of one end alone: the links of a host, and at a guest what most
+// of the bytes from the host are for.
+func (f *figures) own(d *draft) {
 	if f.Guests > 0 {
 		d.name("guests").add(Plain, "%d", f.Guests).unit(" links")
+		return
+	}
+	for i, s := range f.Largest {
+		if s.Name == "" {
+			return
+		}
+		if i == 0 {
+			d.name("bytes in")
+		} else {
+			d.unit("  ")
+		}
+		d.unit(s.Name+" ").add(Plain, "%.0f", s.PerCent).unit(" %")
 	}
 }
 

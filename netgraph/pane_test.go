@@ -243,7 +243,7 @@ func TestNoLineIsTooWide(t *testing.T) {
 		*s = Sample{At: s.At, Tick: s.Tick, FPS: 1e9, TPS: 1e9, TicksDropped: math.MaxUint32, SnapshotsPerS: 1e9,
 			FullSnapshots: math.MaxUint32, RTT: math.MaxInt64, Jitter: math.MaxInt64, LossUp: 100, LossDown: 100,
 			Late: math.MaxUint32, WireUp: 1e20, WireDown: 1e20, PacketsUp: 1e20, PacketsDown: 1e20, PayloadUp: 1e20,
-			PayloadDown: 1e20, BaselineAge: math.MaxUint16, Unacked: math.MaxUint16, Lead: math.MinInt16,
+			PayloadDown: 1e20, Largest: [2]Share{{"commands", 1e9}, {"snapshot", 1e9}}, BaselineAge: math.MaxUint16, Unacked: math.MaxUint16, Lead: math.MinInt16,
 			Slack: math.MinInt16, Starved: math.MaxUint32, InterpDelay: math.MaxInt64, InterpTarget: math.MaxInt64,
 			Held: math.MaxUint32, ClockRate: float32(math.Inf(1)), Correction: float32(math.NaN()),
 			Corrections: math.MaxUint32, Entities: math.MaxUint16, Dropped: math.MaxUint64,
@@ -319,5 +319,32 @@ func BenchmarkPaneRebuild(b *testing.B) {
 				show(&p, r)
 			}
 		})
+	}
+}
+
+func TestColumnSaysWhatBytesAreFor(t *testing.T) {
+	last := func(largest [2]Share, guests uint8) string {
+		lines := new(Pane).Column(minute(func(s *Sample) { s.Largest, s.Guests = largest, guests }))
+		for _, l := range lines {
+			if text := textOf([]Line{l}); strings.HasPrefix(text, "bytes in") || strings.HasPrefix(text, "guests") {
+				return strings.TrimRight(text, "\n")
+			}
+		}
+		return ""
+	}
+	two := [2]Share{{"player", 61.4}, {"night", 20}}
+	for _, c := range []struct {
+		largest [2]Share
+		guests  uint8
+		want    string
+	}{
+		{two, 0, "bytes in  player 61 %  night 20 %"},
+		{[2]Share{{"header", 100}}, 0, "bytes in  header 100 %"},
+		{[2]Share{}, 0, ""},
+		{two, 3, "guests    3 links"},
+	} {
+		if got := last(c.largest, c.guests); got != c.want {
+			t.Errorf("%v beside %d guests: %q, want %q", c.largest, c.guests, got, c.want)
+		}
 	}
 }

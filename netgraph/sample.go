@@ -23,11 +23,12 @@ type Sample struct {
 	PacketsDown   float32
 	PayloadUp     float32 // bytes a second of what the session wrote
 	PayloadDown   float32
-	BaselineAge   uint16 // ticks
-	Unacked       uint16 // commands not yet acknowledged
-	Lead          int16  // ticks
-	Slack         int16  // ticks the host found the newest command early; negative is late
-	Starved       uint32 // ticks the host guessed wrong, since the start
+	Largest       [2]Share // what PayloadDown is for, the largest first; no name: not known, as on a host
+	BaselineAge   uint16   // ticks
+	Unacked       uint16   // commands not yet acknowledged
+	Lead          int16    // ticks
+	Slack         int16    // ticks the host found the newest command early; negative is late
+	Starved       uint32   // ticks the host guessed wrong, since the start
 	InterpDelay   time.Duration
 	InterpTarget  time.Duration
 	Held          uint32  // frames that had nothing newer to show, since the start
@@ -41,4 +42,10 @@ type Sample struct {
 	Pair          string // candidate pair
 	Net           string // the active conditioner, "" for none
 	HashAgrees    bool   // both ends hash the acknowledged baseline alike
+}
+
+// Share is what one kind of thing takes of a flow of bytes.
+type Share struct {
+	Name    string
+	PerCent float32
 }

@@ -40,7 +40,7 @@ func (s *Schema) Dump(w io.Writer, seat world.Seat, base *Set, packet []byte) er
 
 // walk decodes a packet or message for the trace alone.
 func (s *Schema) walk(t *trace, seat world.Seat, base *Set, packet []byte) error {
-	in := input{Reader: bits.NewReader(packet), trace: t}
+	t.in = input{Reader: bits.NewReader(packet), trace: t}
 	var first byte
 	if len(packet) > 0 {
 		first = packet[0]
@@ -48,24 +48,24 @@ func (s *Schema) walk(t *trace, seat world.Seat, base *Set, packet []byte) error
 	var err error
 	switch first {
 	case typeFromHost:
-		err = s.walkHost(&in, seat, base)
+		err = s.walkHost(t, seat, base)
 	case typeFromGuest:
-		err = new(FromGuest).decode(&in)
+		err = t.guest.decode(&t.in)
 	default:
-		err = walkMessage(&in, packet)
+		err = walkMessage(&t.in, packet)
 	}
-	t.sizes[t.part] += in.Pos() - t.start
+	t.sizes[t.part] += t.in.Pos() - t.start
 	return err
 }
 
 // walkHost reads the entities too.
-func (s *Schema) walkHost(in *input, seat world.Seat, base *Set) error {
-	var p FromHost
-	if err := p.decode(in); err != nil || !p.HasSnapshot {
+func (s *Schema) walkHost(t *trace, seat world.Seat, base *Set) error {
+	p := &t.host
+	if err := p.decode(&t.in); err != nil || !p.HasSnapshot {
 		return err
 	}
-	s.decode(in, seat, base, p.Head.Tick, nil)
-	return in.Close()
+	s.decode(&t.in, seat, base, p.Head.Tick, nil)
+	return t.in.Close()
 }
 
 // walkMessage reads a message of the event channel; its type is the byte after

@@ -52,6 +52,10 @@ type trace struct {
 	part   Part
 	start  int // of part, bits
 
+	in    input // what is read, and into what; used again for each packet
+	host  FromHost
+	guest FromGuest
+
 	out   io.Writer
 	blind bool // the base is not known: a delta is shown without its value
 }

@@ -46,7 +46,7 @@ func (g *Guest) sample(s *netgraph.Sample) {
 		SnapshotsPerS: float32(f.snapshots.PerSecond(g.now)), FullSnapshots: f.full,
 		RTT: time.Duration(g.pings[g.seat]) * time.Millisecond, Jitter: g.line.Jitter(),
 		LossUp: g.window.LossOut(), LossDown: g.window.LossIn(), Late: uint32(g.window.Reordered + g.window.Duplicates),
-		PayloadUp: float32(f.payloadUp.PerSecond(g.now)), PayloadDown: float32(f.payloadDown.PerSecond(g.now)),
+		PayloadUp: float32(f.payloadUp.PerSecond(g.now)), PayloadDown: float32(f.payloadDown.PerSecond(g.now)), Largest: g.shares.largest(g.now),
 		BaselineAge: f.baselineAge, Unacked: uint16(g.body.Unacked()), Lead: g.lead(), Slack: f.slack, Starved: f.starved,
 		InterpDelay: delay, InterpTarget: target, Held: f.held, ClockRate: g.clock.Rate(),
 		Correction: f.correction, Corrections: f.corrections, Entities: g.entities(),

@@ -74,6 +74,7 @@ type Guest struct {
 	line   timeline
 	held   *baselines
 	others *interpolation
+	shares *shares
 	offset offset
 	told   world.State // the host's word of the own player, reused
 

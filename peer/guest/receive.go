@@ -53,6 +53,7 @@ func (g *Guest) welcome(w *snapshot.Welcome) {
 	}
 	g.schema = snapshot.NewSchema(mode.Tables)
 	g.held, g.others = newBaselines(g.schema), newInterpolation(g.schema)
+	g.shares = newShares(g.schema)
 	if !g.grow(&w.Night) {
 		return
 	}
@@ -95,6 +96,7 @@ func (g *Guest) statePacket(packet []byte, at time.Duration) {
 	}
 	g.heard = max(g.heard, at)
 	g.figures.payloadDown.Add(g.now, uint64(len(packet)))
+	g.shares.add(g.now, g.seat, packet)
 	g.acked = g.window.Acked(p.Header, g.acked[:0])
 	g.events.Acked(p.EventAck)
 	if p.HasClock {
