@@ -350,3 +350,27 @@ func TestStoppedGuestGivesItsTicksUp(t *testing.T) {
 		}
 	}
 }
+
+// Slack that the host measured on commands of before a stop says nothing about
+// the clock after it.
+func TestSlackOfBeforeAStopIsIgnored(t *testing.T) {
+	l := meet(t, guest.Config{})
+	before := l.guest.Tick()
+	l.now += 3 * time.Second
+	l.tick += 3 * grid.TicksPerSecond
+	if err := l.advance(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		newest world.Tick
+		ran    world.Tick
+	}{{before, 1}, {l.guest.Tick() - 1, 1}, {l.guest.Tick() + 1, 1 + 6}} {
+		ran := l.guest.Tick()
+		if err := l.word(func(h *snapshot.SnapshotHead) { h.Slack, h.Newest = -5, c.newest }); err != nil {
+			t.Fatal(err)
+		}
+		if got := l.guest.Tick() - ran; got != c.ran {
+			t.Errorf("slack of command %d, the stop was at %d: %d ticks at once, want %d", c.newest, before, got, c.ran)
+		}
+	}
+}

@@ -110,6 +110,38 @@ func TestHeadTellsHowTheCommandsFare(t *testing.T) {
 	}
 }
 
+// Slack beyond what a byte can say is told as the most that it can.
+func TestSlackIsCutToItsByte(t *testing.T) {
+	for _, c := range []struct {
+		ahead world.Tick
+		want  int8
+	}{{126, 126}, {127, 127}, {128, 127}, {5000, 127}} {
+		r := newRig(t, Config{})
+		v := r.join("Moss")
+		v.ahead = c.ahead
+		r.ticks(2 * world.SnapshotTicks)
+		if got := v.heads[len(v.heads)-1].Slack; got != c.want {
+			t.Errorf("%d ticks early is told as %d", c.ahead, got)
+		}
+	}
+	for _, c := range []struct {
+		late world.Tick
+		want int8
+	}{{126, -126}, {127, -127}, {200, -127}} {
+		r := newRig(t, Config{})
+		v := r.join("Moss")
+		v.talks = false
+		r.ticks(210 - 210%world.SnapshotTicks) // the next tick's snapshot is two later
+		p := v.packet()
+		p.Commands.List[0].Tick -= c.late
+		v.send(p)
+		r.ticks(world.SnapshotTicks)
+		if got := v.heads[len(v.heads)-1].Slack; got != c.want {
+			t.Errorf("%d ticks late is told as %d, want %d", c.late, got, c.want)
+		}
+	}
+}
+
 func TestFailedSendsAreCountedAndBearable(t *testing.T) {
 	r := newRig(t, Config{})
 	a, b := r.join("Moss"), r.join("Reed")

@@ -13,6 +13,7 @@ import (
 func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
 	r := newRig(t, Config{})
 	a, b := r.join("Moss"), r.join("Reed")
+	r.host.pings[1] = 40
 	a.say(snapshot.Event{Kind: snapshot.EventGoodbye})
 	r.ticks(2)
 	if c := r.condition(1); c != body.Absent {
@@ -30,8 +31,8 @@ func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
 	if !a.link.closed || a.link.reason != peer.Left {
 		t.Errorf("its link: closed %v, %v", a.link.closed, a.link.reason)
 	}
-	if v := r.view(); v.Names[1].String() != "" || v.Sample.Guests != 1 {
-		t.Errorf("seat 1 is still %q's, %d guests", v.Names[1].String(), v.Sample.Guests)
+	if v := r.view(); v.Names[1].String() != "" || v.Pings[1] != 0 || v.Sample.Guests != 1 {
+		t.Errorf("seat 1 is still %q's, %d ms away, %d guests", v.Names[1].String(), v.Pings[1], v.Sample.Guests)
 	}
 }
 

@@ -127,3 +127,20 @@ func TestNothingOldRuns(t *testing.T) {
 		t.Errorf("the burst of a blackout moved the body: %+v", c)
 	}
 }
+
+// A guess that is no longer remembered cannot have been wrong, although another
+// one stands in its place.
+func TestGuessesOfLongAgoAreNotJudged(t *testing.T) {
+	for _, c := range []struct {
+		tick world.Tick
+		want uint32
+	}{{10 + 100 - ranKept, 1}, {10 + 100 - ranKept - 1, 0}, {20, 0}} {
+		q := fresh(10)
+		for range 100 {
+			q.Next()
+		}
+		if q.Add(packet(walking(c.tick, 9))); q.Starved() != c.want {
+			t.Errorf("tick %d came when tick 110 was next: starved %d, want %d", c.tick, q.Starved(), c.want)
+		}
+	}
+}
