@@ -123,11 +123,18 @@ func TestUsableAddresses(t *testing.T) {
 	}
 }
 
-// faulty is a socket whose reads fail a number of times before each packet.
+// faulty is a socket whose reads fail a number of times before each packet, and
+// that keeps what it is to send.
 type faulty struct {
 	transport.UDPConn
 	errs   []error
 	packet []byte
+	sent   func(packet []byte, to net.Addr)
+}
+
+func (f *faulty) WriteTo(b []byte, to net.Addr) (int, error) {
+	f.sent(b, to)
+	return len(b), nil
 }
 
 func (f *faulty) ReadFrom(b []byte) (int, net.Addr, error) {

@@ -4,7 +4,10 @@ import (
 	"context"
 	"net"
 	"net/netip"
+	"slices"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/pion/stun/v4"
 )
@@ -115,4 +118,35 @@ func TestServersThatCannotBeAsked(t *testing.T) {
 	if to, ok := resolve(context.Background(), "203.0.113.1:3478"); !ok || to != serverAddr {
 		t.Errorf("resolved to %v, %v", to, ok)
 	}
+}
+
+// The server is asked at once, then twice as long after each time, and never
+// less often than a NAT forgets. Every question has a number of its own.
+func TestThePaceOfAsking(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		start := time.Now()
+		var at []time.Duration
+		numbers := map[transaction]bool{}
+		conn := &faulty{sent: func(packet []byte, to net.Addr) {
+			at = append(at, time.Since(start))
+			if id, ok := isRequest(packet); !ok || to.String() != serverAddr.String() {
+				t.Errorf("asked %v with %x", to, packet)
+			} else {
+				numbers[id] = true
+			}
+		}}
+		r := &reflexive{wake: func() {}, port: &port{sockets: []*socket{{UDPConn: conn, local: &net.UDPAddr{IP: net.IPv4zero}}}}}
+		ctx, cancel := context.WithCancel(t.Context())
+		go r.run(ctx, serverAddr.String())
+		time.Sleep(75 * time.Second) // virtual
+		cancel()
+		synctest.Wait()
+		const s = time.Second
+		if want := []time.Duration{0, s / 2, 3 * s / 2, 7 * s / 2, 15 * s / 2, 31 * s / 2, 63 * s / 2, 103 * s / 2, 143 * s / 2}; !slices.Equal(at, want) {
+			t.Errorf("asked at %v, want %v", at, want)
+		}
+		if len(numbers) != len(at) {
+			t.Errorf("%d numbers of %d questions", len(numbers), len(at))
+		}
+	})
 }
