@@ -104,6 +104,17 @@ func TestCampNearLetsAPostBeBuilt(t *testing.T) {
 	})
 }
 
+func TestHowNearACampAPostMayStand(t *testing.T) {
+	w, _ := inNight(1)
+	fire := w.Spots[fireOf(w, 1)]
+	if !CampNear(w.Level, fire.Add(grid.Pos{X: PostFire})) || CampNear(w.Level, fire.Add(grid.Pos{X: PostFire + 1})) {
+		t.Error("a post may not stand 25 m from a camp's fire, or may stand farther off")
+	}
+	if CampNear(w.Level, w.Spots[0].Pos) {
+		t.Error("the trailhead is no camp")
+	}
+}
+
 // A shade that lurks runs from light, wherever it comes from.
 func TestWhatIsLitScaresShades(t *testing.T) {
 	ask(t, func(w *World, at grid.Pos) bool {
