@@ -151,7 +151,7 @@ func (d *drawer) view(st *state) *peer.View {
 func (d *drawer) adapt(st *state) {
 	now := st.settings.Terminal(st.detected)
 	now.ASCII = now.ASCII || st.broad
-	d.line.Choose(chosen(&st.settings, st.ssh, now))
+	d.line.Choose(chosen(&st.settings, st.far, now))
 	step := d.line.Step()
 	now.Palette = palette256(now.Palette, step.Indexed)
 	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(now.Palette, st.pale)

@@ -145,7 +145,7 @@ func (p *fakeParty) end(err error) {
 	})
 }
 
-// over tells whether the session has ended.
+// over reports whether the session has ended.
 func (p *fakeParty) over() bool {
 	select {
 	case <-p.done:

@@ -47,7 +47,7 @@ type game struct {
 // point is a cell of the screen.
 type point struct{ x, y int }
 
-// in tells whether the cell lies in a rectangle.
+// in reports whether the cell lies in a rectangle.
 func (p point) in(r canvas.Rect) bool {
 	return p.x >= r.X && p.x < r.X+r.W && p.y >= r.Y && p.y < r.Y+r.H
 }
@@ -60,7 +60,7 @@ func newGame(cfg Config, t Terminal, g *guard) *game {
 	}
 	size := t.Size.bounded()
 	m.st.w, m.st.h = size.Columns, size.Rows
-	m.st.ssh, m.st.without = t.Far, cfg.Without
+	m.st.far, m.st.without = t.Far, cfg.Without
 	m.st.settings, m.st.options.fault = cfg.Settings, cfg.Fault
 	m.unsaved.values = map[string]string{}
 	m.obey()
@@ -143,7 +143,7 @@ func (m *game) open(o overlay, now time.Duration) {
 // second half of a paste, or a key that repeats, was not meant for it.
 const settleTime = 300 * time.Millisecond
 
-// settled tells whether the screen in front may take an answer. Locked.
+// settled reports whether the screen in front may take an answer. Locked.
 func (m *game) settled(now time.Duration) bool {
 	return now-max(m.st.since, m.st.opened) >= settleTime
 }

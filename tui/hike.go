@@ -115,7 +115,7 @@ func (m *game) copyInvite(now time.Duration) tea.Cmd {
 
 // mouseEvent takes the mouse: it faces, flashes and walks.
 func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
-	if m.st.mode != hikeMode || m.st.overlay != noOverlay || !m.st.settings.Mouse.Listens(m.st.ssh) {
+	if m.st.mode != hikeMode || m.st.overlay != noOverlay || !m.st.settings.Mouse.Listens(m.st.far) {
 		return
 	}
 	mouse := msg.Mouse()

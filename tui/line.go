@@ -16,21 +16,21 @@ import (
 // or holds the write, and then it is asked too.
 func newLine(m *game, t canvas.Terminal) *pace.Line {
 	rate := m.cfg.Bytes
-	if rate == 0 && m.st.ssh {
+	if rate == 0 && m.st.far {
 		rate = settings.SlowBytes
 	}
-	return pace.New(m.st.ssh, rate, chosen(&m.cfg.Settings, m.st.ssh, t))
+	return pace.New(m.st.far, rate, chosen(&m.cfg.Settings, m.st.far, t))
 }
 
 // chosen is what the player does without on any line, by choice or because the
 // terminal cannot show more. Few frames of few colours are for a slow line, so
 // it gets little light too; who asks for all colours has the line for all of it.
-func chosen(s *settings.All, ssh bool, t canvas.Terminal) pace.Step {
-	frames, indexed := s.Frames(ssh), t.Palette != canvas.Truecolor
+func chosen(s *settings.All, far bool, t canvas.Terminal) pace.Step {
+	frames, indexed := s.Frames(far), t.Palette != canvas.Truecolor
 	return pace.Step{
 		Frames:  frames,
 		Indexed: indexed,
-		Coarse:  indexed && (ssh || frames <= settings.SlowFPS),
+		Coarse:  indexed && (far || frames <= settings.SlowFPS),
 		Glyphs:  t.ASCII || t.Palette >= canvas.Colors16,
 	}
 }

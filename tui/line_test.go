@@ -53,7 +53,7 @@ func TestAnswersAreNoKeys(t *testing.T) {
 func TestWhoIsAsked(t *testing.T) {
 	for _, far := range []bool{false, true} {
 		m := newTestGame(&fakeParties{})
-		m.st.ssh = far
+		m.st.far = far
 		if got := newLine(m, canvas.Terminal{}).Asks(); got != far {
 			t.Errorf("far: %v, asked: %v", far, got)
 		}
@@ -119,7 +119,7 @@ func (w *written) String() string {
 // test, and what it writes. It is for a test on virtual time.
 func farGame(t *testing.T) (*game, *canvas.Gate, *written) {
 	m, out := newTestGame(&fakeParties{}), &written{}
-	m.st.ssh = true
+	m.st.far = true
 	gate := canvas.NewGate(out, canvas.Terminal{})
 	fmt.Fprint(gate, "\x1b[?1049h")
 	ctx, cancel := context.WithCancel(t.Context())

@@ -27,7 +27,7 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 		{settings.MouseOff, false, false}, {settings.MouseOff, true, false},
 	} {
 		m := newTestGame(&fakeParties{})
-		m.st.settings.Mouse, m.st.ssh = c.mouse, c.ssh
+		m.st.settings.Mouse, m.st.far = c.mouse, c.ssh
 		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), start.Solo, now) })
 		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
 			t.Errorf("mouse %d, SSH %v: the terminal is asked for it: %v", c.mouse, c.ssh, got)

@@ -160,7 +160,7 @@ func leaveText(k start.Kind) string {
 func helpPanel(st *state) *panel {
 	p := &panel{title: words.HelpTitle, keys: words.HelpKeys, small: words.HelpSmall}
 	for _, r := range words.HelpRows {
-		if r[0] == words.MouseName && !st.settings.Mouse.Listens(st.ssh) {
+		if r[0] == words.MouseName && !st.settings.Mouse.Listens(st.far) {
 			continue
 		}
 		keys := row{{pad(st.settings.Keymap.Fill(r[0]), helpColumn), amber}, {r[1], text}}

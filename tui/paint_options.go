@@ -46,7 +46,7 @@ func valueText(st *state, c *settings.Choice) string {
 	if c.Name == settings.RepeatChoice && s.Repeat != 0 {
 		return fmt.Sprintf(words.OptionMS, word)
 	}
-	found := c.Found(s, &settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.ssh, Delay: st.hike.keys.Delay})
+	found := c.Found(s, &settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.far, Delay: st.hike.keys.Delay})
 	if found == "" {
 		return word
 	}

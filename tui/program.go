@@ -31,7 +31,7 @@ func (p program) View() tea.View {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.st.settings.Mouse.Listens(p.st.ssh) {
+	if p.st.settings.Mouse.Listens(p.st.far) {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
 	return v

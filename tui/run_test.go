@@ -224,7 +224,7 @@ func checkNames(t *testing.T, names []string, ascii bool) {
 	}
 }
 
-// straight tells whether n rows have a border twice, in the same two columns.
+// straight reports whether n rows have a border twice, in the same two columns.
 func straight(screen, border string, n int) bool {
 	columns := map[[2]int]int{}
 	for _, line := range strings.Split(screen, "\n") {

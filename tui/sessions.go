@@ -11,7 +11,7 @@ import (
 )
 
 // begin starts a party. It comes up in a goroutine of its own; the attempt's
-// number tells whether somebody still waits for it. Locked.
+// number says whether somebody still waits for it. Locked.
 func (m *game) begin(s start.Way, now time.Duration) {
 	m.attempt++
 	m.begun, m.failure = s, nil

@@ -22,7 +22,7 @@ type state struct {
 	w, h     int             // the terminal
 	sync     bool            // it knows mode 2026
 	broad    bool            // it draws half blocks and lines two columns wide
-	ssh      bool            // it is at the far end of a connection
+	far      bool            // it is at the far end of a connection
 	detected canvas.Terminal // what the environment says of it
 	pale     bool            // its background is light
 
@@ -64,7 +64,7 @@ const (
 	awayOverlay  // asks before a guest is sent away
 )
 
-// aside tells whether the forest must stay in sight beside it: it shows what an
+// aside reports whether the forest must stay in sight beside it: it shows what an
 // option does.
 func (o overlay) aside() bool { return o == optionsOverlay || o == keysOverlay }
 

@@ -84,12 +84,15 @@ type running struct {
 }
 
 // launch walks alone in a terminal of 80×24.
-func launch(t *testing.T) *running {
+func launch(t *testing.T) *running { return launchWith(t, testEnv) }
+
+// launchWith does so in a terminal of an environment.
+func launchWith(t *testing.T, env []string) *running {
 	t.Helper()
 	s := newTestTerminal(t, 80, 24)
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &running{testTerminal: s, parties: &fakeParties{}, cancel: cancel, result: make(chan error, 1)}
-	go func() { r.result <- Local{In: s.far, Out: s.far, Env: testEnv}.Run(ctx, solo(r.parties)) }()
+	go func() { r.result <- Local{In: s.far, Out: s.far, Env: env}.Run(ctx, solo(r.parties)) }()
 	t.Cleanup(func() {
 		cancel()
 		_ = r.wait() // the test has looked at it
