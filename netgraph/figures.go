@@ -30,7 +30,7 @@ func rttMS(s *Sample) float64 { return ms(s.RTT) }
 
 func correctionCM(s *Sample) float64 { return float64(s.Correction) }
 
-// linked tells whether there is another side. A hike alone has none, so
+// linked reports whether there is another side. A hike alone has none, so
 // nothing that comes from one can be wrong.
 func (f *figures) linked() bool { return f.Pair != "" || f.Guests > 0 }
 

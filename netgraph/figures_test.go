@@ -64,7 +64,7 @@ func TestLevelsOfFigures(t *testing.T) {
 // them.
 func TestCountsAreThoseOfAMinute(t *testing.T) {
 	r := new(Ring)
-	for i := range 3 * RingSamples {
+	for i := range 3 * ringSamples {
 		s := clean
 		s.At, s.Tick = time.Duration(i)*tickLength, uint32(i)
 		s.Starved, s.Held, s.Corrections = 1000, uint32(i/100), uint32(i) // none, 35 and all in a minute
@@ -76,14 +76,14 @@ func TestCountsAreThoseOfAMinute(t *testing.T) {
 		figure func(*Sample) uint32
 		want   uint32
 	}{
-		"starved": {starvedTicks, 0}, "held": {heldFrames, 35}, "moved": {timesMoved, RingSamples - 1}, "late": {latePackets, 0},
-		"dropped": {droppedPackets, 0}, "dropped ticks": {droppedTicks, 0}, "ticks": {ticks, RingSamples - 1},
+		"starved": {starvedTicks, 0}, "held": {heldFrames, 35}, "moved": {timesMoved, ringSamples - 1}, "late": {latePackets, 0},
+		"dropped": {droppedPackets, 0}, "dropped ticks": {droppedTicks, 0}, "ticks": {ticks, ringSamples - 1},
 	} {
 		if got := f.grown(c.figure); got != c.want {
 			t.Errorf("%s: %d in a minute, want %d", name, got, c.want)
 		}
 	}
-	if got, want := f.perTick(heldFrames), 100*35.0/(RingSamples-1); got != want {
+	if got, want := f.perTick(heldFrames), 100*35.0/(ringSamples-1); got != want {
 		t.Errorf("held %v %% of ticks, want %v", got, want)
 	}
 }
@@ -92,7 +92,7 @@ func TestCountsAreThoseOfAMinute(t *testing.T) {
 // still those of one.
 func TestCountsOfASlowScreen(t *testing.T) {
 	r := new(Ring)
-	for i := range RingSamples {
+	for i := range ringSamples {
 		r.Push(Sample{At: time.Duration(i) * 100 * time.Millisecond, Tick: uint32(6 * i), Held: uint32(i)})
 	}
 	f := newFigures(r)

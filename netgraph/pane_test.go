@@ -20,10 +20,10 @@ var clean = Sample{
 // the start is as in clean before it.
 func minute(change func(*Sample)) *Ring {
 	r := new(Ring)
-	for i := range RingSamples {
+	for i := range ringSamples {
 		s := clean
 		s.At, s.Tick = time.Duration(i)*tickLength, uint32(i)
-		if i == RingSamples-1 {
+		if i == ringSamples-1 {
 			change(&s)
 		}
 		r.Push(s)
@@ -131,13 +131,13 @@ correction 7.5 cm slack 1 ticks
 
 func TestGraphsShowTheWorstOfEachPart(t *testing.T) {
 	r := new(Ring)
-	for i := range RingSamples / 2 {
+	for i := range ringSamples / 2 {
 		s := clean
 		s.At = time.Duration(i) * tickLength
 		switch i {
 		case 0: // half a minute ago
 			s.RTT, s.Slack = 300*time.Millisecond, -12
-		case RingSamples/2 - 1:
+		case ringSamples/2 - 1:
 			s.Correction = correctionFull / 2
 		}
 		r.Push(s)

@@ -5,31 +5,31 @@ import (
 	"time"
 )
 
-// RingSamples is how many samples a Ring keeps: a minute of one a tick.
-const RingSamples = 60 * 60
+// ringSamples is how many samples a Ring keeps: a minute of one a tick.
+const ringSamples = 60 * 60
 
-// Ring keeps the newest RingSamples samples. The zero value is empty and
+// Ring keeps the newest ringSamples samples. The zero value is empty and
 // ready; it is about a megabyte, so keep one and pass a pointer.
 type Ring struct {
-	samples [RingSamples]Sample
+	samples [ringSamples]Sample
 	pushed  int
-	scratch [RingSamples]float64 // of Stats
+	scratch [ringSamples]float64 // of Stats
 }
 
 // Push keeps s and forgets the oldest when the ring is full. It does not
 // allocate.
 func (r *Ring) Push(s Sample) {
-	r.samples[r.pushed%RingSamples] = s
+	r.samples[r.pushed%ringSamples] = s
 	r.pushed++
 }
 
 // Len returns how many samples are kept.
-func (r *Ring) Len() int { return min(r.pushed, RingSamples) }
+func (r *Ring) Len() int { return min(r.pushed, ringSamples) }
 
 // Back returns the sample that is ago pushes older than the newest; ago is
 // within 0..Len()-1. It is valid until the ring has gone around.
 func (r *Ring) Back(ago int) *Sample {
-	return &r.samples[(r.pushed-1-ago)%RingSamples]
+	return &r.samples[(r.pushed-1-ago)%ringSamples]
 }
 
 // within returns how many of the newest samples are no older than window.

@@ -20,11 +20,11 @@ func filled(n int) *Ring {
 }
 
 func TestRingKeepsTheNewestMinute(t *testing.T) {
-	r := filled(RingSamples + 10)
-	if r.Len() != RingSamples {
+	r := filled(ringSamples + 10)
+	if r.Len() != ringSamples {
 		t.Fatalf("%d samples", r.Len())
 	}
-	if newest, oldest := r.Back(0).Tick, r.Back(RingSamples-1).Tick; newest != RingSamples+9 || oldest != 10 {
+	if newest, oldest := r.Back(0).Tick, r.Back(ringSamples-1).Tick; newest != ringSamples+9 || oldest != 10 {
 		t.Errorf("ticks %d to %d", oldest, newest)
 	}
 }
@@ -42,7 +42,7 @@ func TestRingStats(t *testing.T) {
 }
 
 func TestRingDoesNotAllocate(t *testing.T) {
-	r := filled(RingSamples)
+	r := filled(ringSamples)
 	s := Sample{At: time.Minute, Pair: "host-host"}
 	if n := testing.AllocsPerRun(100, func() { r.Push(s) }); n != 0 {
 		t.Errorf("Push: %v allocations", n)
@@ -61,7 +61,7 @@ func BenchmarkRingPush(b *testing.B) {
 }
 
 func BenchmarkRingStats(b *testing.B) {
-	r := filled(RingSamples)
+	r := filled(ringSamples)
 	b.ReportAllocs()
 	for b.Loop() {
 		r.Stats(time.Minute, correction)
@@ -77,7 +77,7 @@ func TestRingWindows(t *testing.T) {
 			t.Errorf("%v: %d samples, want %d", window, got, want)
 		}
 	}
-	if got := filled(RingSamples + 50).within(time.Hour); got != RingSamples {
+	if got := filled(ringSamples + 50).within(time.Hour); got != ringSamples {
 		t.Errorf("%d samples of a full ring", got)
 	}
 	if got := new(Ring).within(time.Hour); got != 0 {

@@ -39,12 +39,12 @@ type Transport interface {
 	// Recv never blocks. The packet is valid until the next call of Recv; at
 	// is when it arrived. ok is false when nothing is waiting.
 	Recv(now time.Duration) (ch Channel, packet []byte, at time.Duration, ok bool)
-	// Poll lets a wrapper deliver what is due and tells when it wants to be
+	// Poll lets a wrapper deliver what is due and returns when it wants to be
 	// called again; Never when it has nothing planned.
 	Poll(now time.Duration) (next time.Duration)
 	// Stats counts since the link was made.
 	Stats() LinkStats
-	// Closed tells whether the link has ended, and why. Packets that arrived
+	// Closed reports whether the link has ended, and why. Packets that arrived
 	// before may still be read.
 	Closed() (Reason, bool)
 	// Close ends the link. Reason is for the log; what the other side should

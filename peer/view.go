@@ -16,7 +16,7 @@ import (
 type View struct {
 	State   world.State // the world as drawn: own body predicted, everyone else interpolated
 	Self    world.Seat  // NoSeat: a host without a body
-	Offset  grid.Pos    // add to the own body's place when drawing: a correction that fades
+	Offset  grid.Pos    // add to its own body's place when drawing: a correction that fades
 	Names   [world.MaxSeats]Name
 	Pings   [world.MaxSeats]uint16      // round trip as the host measured it, ms; the same table for everyone
 	Notices [len(Notices{}.Rows)]Notice // newest last; a screen remembers the highest Number it showed

@@ -83,7 +83,7 @@ func TestTheReportStands(t *testing.T) {
 	if code != 0 || !strings.Contains(out, "1s of 3s") || at < 0 {
 		t.Fatalf("exit code %d, no progress in %q", code, out)
 	}
-	if report := out[at+len(erase):]; !strings.HasPrefix(report, "predict, clearing") || !strings.Contains(report, "verdict ok") {
+	if report := out[at+len(erase):]; !strings.HasPrefix(report, "clearing, seed") || !strings.Contains(report, "verdict ok") {
 		t.Errorf("after the last progress line stands %q", report)
 	}
 }

@@ -67,7 +67,7 @@ func (c *Conditioner) Set(now time.Duration, spec Spec) {
 // Spec returns the specification in use.
 func (c *Conditioner) Spec() Spec { return c.spec }
 
-// Outage tells whether one of the directions lets nothing pass.
+// Outage reports whether one of the directions lets nothing pass.
 func (c *Conditioner) Outage() bool { return c.out.Outage || c.in.Outage }
 
 // Counts returns what was done to the packets of each direction.
@@ -105,7 +105,7 @@ func (c *Conditioner) Recv(now time.Duration) (peer.Channel, []byte, time.Durati
 	return c.in.leave(now)
 }
 
-// Poll moves packets in both directions and tells when the next is due.
+// Poll moves packets in both directions and returns when the next is due.
 func (c *Conditioner) Poll(now time.Duration) time.Duration {
 	c.flush(now)
 	c.fill(now)

@@ -18,7 +18,7 @@
 //	bw       what the link carries, with its unit: 64kbit, 2mbit
 //	queue    bytes that wait in front of it before more are dropped: 32k; 64k if only bw is given
 //	drop     all: nothing passes; none: again as before
-//	profile  a named set of all of these; Profiles returns them
+//	profile  a named set of all of these; ProfileList lists them
 //	seed     another run of luck
 //
 // Parts between semicolons begin with the time they take effect, counted from

@@ -138,7 +138,7 @@ func TestParseTimeline(t *testing.T) {
 }
 
 func TestProfiles(t *testing.T) {
-	for _, p := range Profiles() {
+	for _, p := range profiles() {
 		named, err := Parse("profile:" + p.Name)
 		plain, err2 := Parse(p.Spec)
 		if err != nil || err2 != nil {
@@ -154,8 +154,8 @@ func TestProfiles(t *testing.T) {
 
 func TestProfileList(t *testing.T) {
 	list := ProfileList()
-	if lines := strings.Count(list, "\n"); lines != len(Profiles()) {
-		t.Errorf("%d lines for %d profiles", lines, len(Profiles()))
+	if lines := strings.Count(list, "\n"); lines != len(profiles()) {
+		t.Errorf("%d lines for %d profiles", lines, len(profiles()))
 	}
 	if !strings.Contains(list, "\n3g         lat:75,") {
 		t.Errorf("the list has no row of 3g:\n%s", list)

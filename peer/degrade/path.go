@@ -71,7 +71,7 @@ func (p *path) enter(now time.Duration, ch peer.Channel, packet []byte) {
 	p.enterState(now, p.corrupt(packet, r), r)
 }
 
-// room tells whether an Event packet may enter.
+// room reports whether an Event packet may enter.
 func (p *path) room() bool { return !p.waiting.Full(peer.Event) }
 
 // enterEvent delays an event; in an outage it waits without a time.

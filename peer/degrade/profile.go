@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// Profile is a named set of conditions: what a kind of access line adds to a
+// profile is a named set of conditions: what a kind of access line adds to a
 // link of no delay, as it is met in ordinary use rather than in its brochure.
-type Profile struct{ Name, Spec string }
+type profile struct{ Name, Spec string }
 
-// Profiles returns the named sets, best first.
-func Profiles() []Profile {
-	return []Profile{
+// profiles returns the named sets, best first.
+func profiles() []profile {
+	return []profile{
 		{"lan", "lat:0.5,jitter:0.3"},
 		{"dsl", "lat:15,jitter:3,loss:0.1,up.bw:5mbit,down.bw:25mbit,queue:64k"},
 		{"4g", "lat:25,jitter:15,loss:0.5,up.bw:10mbit,down.bw:30mbit,queue:128k"},
@@ -22,19 +22,19 @@ func Profiles() []Profile {
 	}
 }
 
-func findProfile(name string) (Profile, bool) {
-	for _, p := range Profiles() {
+func findProfile(name string) (profile, bool) {
+	for _, p := range profiles() {
 		if p.Name == name {
 			return p, true
 		}
 	}
-	return Profile{}, false
+	return profile{}, false
 }
 
 // ProfileList returns the named sets and their values as a table, one a line.
 func ProfileList() string {
 	var b strings.Builder
-	for _, p := range Profiles() {
+	for _, p := range profiles() {
 		fmt.Fprintf(&b, "%-10s %s\n", p.Name, p.Spec)
 	}
 	return b.String()

@@ -25,7 +25,7 @@ func carry(packet []byte, rate int64) time.Duration {
 	return time.Duration(bits * int64(time.Second) / rate)
 }
 
-// queueFull tells whether the bytes that wait for the capped link and these
+// queueFull reports whether the bytes that wait for the capped link and these
 // would be more than its queue holds.
 func (p *path) queueFull(now time.Duration, packet []byte) bool {
 	if p.Rate == 0 || p.free <= now {

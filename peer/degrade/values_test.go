@@ -150,7 +150,7 @@ func TestBoundsOfASpecificationAreIncluded(t *testing.T) {
 // the list.
 func TestProfilesGrowWorse(t *testing.T) {
 	seen := map[string]bool{}
-	for _, p := range Profiles() {
+	for _, p := range profiles() {
 		if seen[p.Name] {
 			t.Errorf("%s is there twice", p.Name)
 		}
@@ -160,7 +160,7 @@ func TestProfilesGrowWorse(t *testing.T) {
 			t.Errorf("%s is %+v", p.Name, up)
 		}
 	}
-	if first, last := Profiles()[0].Name, Profiles()[len(Profiles())-1].Name; first != "lan" || last != "hotel" {
+	if first, last := profiles()[0].Name, profiles()[len(profiles())-1].Name; first != "lan" || last != "hotel" {
 		t.Errorf("from %s to %s", first, last)
 	}
 }

@@ -49,7 +49,7 @@ type Disagreement struct {
 	Hash uint32        // that the host has of it
 }
 
-// Reconciliation is what one snapshot did to the own body.
+// Reconciliation is what one snapshot did to the guest's body.
 type Reconciliation struct {
 	Tick      world.Tick // of the snapshot
 	Moved     int32      // the correction, in position units
@@ -76,7 +76,7 @@ type Guest struct {
 	others *interpolation
 	shares *shares
 	offset offset
-	told   world.State // the host's word of the own player, reused
+	told   world.State // what the host says of this guest's player, reused
 
 	window   snapshot.Window
 	events   snapshot.Events
@@ -123,7 +123,7 @@ func New(cfg Config, link peer.Transport) *Guest {
 	return g
 }
 
-// Tick returns the newest tick that the own body has run; 0 before the welcome.
+// Tick returns the newest tick that the guest's body has run; 0 before the welcome.
 func (g *Guest) Tick() world.Tick {
 	if g.body == nil {
 		return 0
@@ -227,7 +227,7 @@ func (g *Guest) look() int64 {
 	return g.position
 }
 
-// neutral tells whether the host has stood this body still by now, because
+// neutral reports whether the host has stood this body still by now, because
 // commands no longer reach it: then the prediction stands still too.
 func (g *Guest) neutral() bool {
 	return g.body.Unacked() > g.roundTripTicks()+roundTripPad+peer.GuessTicks

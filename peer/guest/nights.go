@@ -6,7 +6,7 @@ import (
 	"switchback/world/level"
 )
 
-// plausible tells whether a full snapshot may be of a night: the present one,
+// plausible reports whether a full snapshot may be of a night: the present one,
 // or a later one. One of an earlier night has been overtaken on its way, and
 // nights that come too fast are a host's way to keep this side busy.
 func (g *Guest) plausible(n *snapshot.Night) bool {

@@ -81,7 +81,7 @@ func (p *prediction) Acked(newest world.Tick) {
 	}
 }
 
-// Meant tells whether a host that has the commands up to newest ran in all
+// Meant reports whether a host that has the commands up to newest ran in all
 // ticks up to at what this side meant: what it has, and repetitions of it.
 func (p *prediction) Meant(newest, at world.Tick) bool {
 	if newest >= at {

@@ -187,7 +187,7 @@ func (g *Guest) slack(h *snapshot.SnapshotHead) {
 	}
 }
 
-// reconcile restores the own body from the newest snapshot and replays.
+// reconcile restores its own body from the newest snapshot and replays.
 func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	slot := g.schema.Slot(world.KindPlayer, int(g.seat))
 	if !g.held.newest.Has(slot) {

@@ -22,7 +22,7 @@ func (g *Guest) View(v *peer.View) {
 	g.sample(&v.Sample)
 }
 
-// viewSelf puts the own player in: the body as predicted, the rest as the
+// viewSelf puts its own player in: the body as predicted, the rest as the
 // host said last.
 func (g *Guest) viewSelf(v *peer.View) {
 	v.Self, v.Offset = g.seat, g.offset.At()

@@ -60,7 +60,7 @@ func (h *Host) accept() {
 	h.waiting = still
 }
 
-// greet reads what a new link said and tells whether it goes on waiting.
+// greet reads what a new link said and reports whether it goes on waiting.
 func (h *Host) greet(a arrival) (wait bool) {
 	a.link.Poll(h.now)
 	for range maxPackets {

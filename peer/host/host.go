@@ -197,7 +197,7 @@ func (h *Host) Close(r peer.Reason) {
 	}
 }
 
-// said tells whether every guest has acknowledged all that it was told.
+// said reports whether every guest has acknowledged all that it was told.
 func (h *Host) said() bool {
 	if h.now >= h.leaveBy {
 		return true

@@ -52,7 +52,7 @@ func (q *commandQueue) Newest() world.Tick { return q.newest }
 // Starved returns on how many ticks the guess is known to have been wrong.
 func (q *commandQueue) Starved() uint32 { return q.starved }
 
-// Guessing tells whether what Next returned last was a guess.
+// Guessing reports whether what Next returned last was a guess.
 func (q *commandQueue) Guessing() bool { return q.guesses > 0 }
 
 // TakeSlack returns the least slack since it was asked last, in ticks, or
@@ -63,7 +63,7 @@ func (q *commandQueue) TakeSlack() (ticks int, ok bool) {
 	return ticks, ok
 }
 
-// Add takes the commands of one packet, newest first, and tells whether they
+// Add takes the commands of one packet, newest first, and reports whether they
 // were plausible: not further ahead than the queue is deep.
 func (q *commandQueue) Add(commands []world.Command) bool {
 	if len(commands) == 0 {

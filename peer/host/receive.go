@@ -51,7 +51,7 @@ func (h *Host) packetFrom(s world.Seat, ch peer.Channel, packet []byte, at time.
 	}
 }
 
-// flooded counts packets in seconds of their own and tells whether this one is
+// flooded counts packets in seconds of their own and reports whether this one is
 // too many.
 func (h *Host) flooded(seat *seat) bool {
 	if h.now-seat.floodedAt >= time.Second {

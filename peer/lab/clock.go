@@ -65,7 +65,7 @@ func (t *tap) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool
 	return ch, packet, t.clock.here(at), ok
 }
 
-// Poll tells when the link wants to be called again.
+// Poll returns when the link wants to be called again.
 func (t *tap) Poll(now time.Duration) time.Duration {
 	next := t.Transport.Poll(t.clock.there(now))
 	if next == peer.Never || t.clock.ppm == 0 {

@@ -20,7 +20,6 @@ const (
 // Report is what an experiment found. Its JSON is a promise to scripts: keys
 // and their order are pinned by a test.
 type Report struct {
-	Model     string        `json:"model"`
 	Mode      string        `json:"mode"`
 	Seed      uint64        `json:"seed"`
 	Ticks     uint32        `json:"ticks"`
@@ -97,7 +96,7 @@ func (r *Report) JSON() []byte {
 // goodbyes.
 func (s *star) report() *Report {
 	r := &Report{
-		Model: "predict", Mode: s.plan.mode.Name, Seed: s.plan.Seed, Ticks: uint32(s.host.Tick()),
+		Mode: s.plan.mode.Name, Seed: s.plan.Seed, Ticks: uint32(s.host.Tick()),
 		Transport: s.plan.Transport, Net: s.plan.spec.String(), Verdict: OK, Failures: []string{},
 		Hash: fmt.Sprintf("%016x", s.host.World().State.Hash()),
 		Host: s.figures.report(), Dump: s.dump.String(),

@@ -12,7 +12,7 @@ import (
 )
 
 // keys pins the JSON: scripts outside this repository read it.
-const keys = `model mode seed ticks transport net verdict failures.0
+const keys = `mode seed ticks transport net verdict failures.0
 guests.0.name guests.0.joined_ms
 guests.0.rtt_ms.p50 guests.0.rtt_ms.p95 guests.0.rtt_ms.p99 guests.0.rtt_ms.max
 guests.0.jitter_ms.p50 guests.0.jitter_ms.p95 guests.0.jitter_ms.p99 guests.0.jitter_ms.max

@@ -45,7 +45,7 @@ func (r *Report) WriteTable(w io.Writer) error {
 	if net == "" {
 		net = "no conditions"
 	}
-	fmt.Fprintf(w, "%s, %s, seed %d, %d ticks over %s, %s\n", r.Model, r.Mode, r.Seed, r.Ticks, r.Transport, net)
+	fmt.Fprintf(w, "%s, seed %d, %d ticks over %s, %s\n", r.Mode, r.Seed, r.Ticks, r.Transport, net)
 	keys, guests := r.columns()
 	for some := range slices.Chunk(guests, abreast) {
 		if err := writeGuests(w, keys, some); err != nil {

@@ -78,7 +78,7 @@ func (l *Link) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, boo
 	return ch, packet, at, ok
 }
 
-// Poll tells when the oldest packet that waits here arrives.
+// Poll returns when the oldest packet that waits here arrives.
 func (l *Link) Poll(time.Duration) time.Duration { return l.inbox.Next() }
 
 // Stats counts what this end sent and what it has read.

@@ -27,7 +27,7 @@ func (q *Queue) Push(at time.Duration, ch peer.Channel, packet []byte) bool {
 	return q.rings[ch].push(at, q.pushed, packet)
 }
 
-// Next tells when the earliest packet can be popped; peer.Never when none waits.
+// Next returns when the earliest packet can be popped; peer.Never when none waits.
 func (q *Queue) Next() time.Duration {
 	return min(q.rings[peer.State].next(), q.rings[peer.Event].next())
 }
@@ -47,7 +47,7 @@ func (q *Queue) Pop(now time.Duration) (ch peer.Channel, packet []byte, at time.
 	return ch, packet, at, true
 }
 
-// Full tells whether Push would refuse a packet of the channel.
+// Full reports whether Push would refuse a packet of the channel.
 func (q *Queue) Full(ch peer.Channel) bool { return q.rings[ch].len == q.rings[ch].limit }
 
 // Len is how many packets of the channel wait.

@@ -37,7 +37,7 @@ func TestClassesOfAddresses(t *testing.T) {
 // Within a class the order of the machine stays; the IPv6 that are too many go
 // from the end, whatever their class.
 func TestRankKeepsTheMachinesOrder(t *testing.T) {
-	ranked := Rank([]Interface{face("wlan0", "10.0.0.9", "2001:db8::9"), face("eth0", "10.0.0.1", "2001:db8::1"), face("tun0", "fd00::1")})
+	ranked := rank([]networkInterface{face("wlan0", "10.0.0.9", "2001:db8::9"), face("eth0", "10.0.0.1", "2001:db8::1"), face("tun0", "fd00::1")})
 	var got []string
 	for _, a := range ranked {
 		got = append(got, a.String())
@@ -89,13 +89,13 @@ func TestATargetIsBounded(t *testing.T) {
 	}
 	lab.start()
 	g := lab.gather(n, n, "")
-	if len(g.target.Addrs) != MaxAddrs {
+	if len(g.target.Addrs) != maxAddrs {
 		t.Fatalf("%d addresses without a public one", len(g.target.Addrs))
 	}
 	g.listener.public.mu.Lock()
 	g.listener.public.answer = netip.MustParseAddrPort("198.51.100.7:40000")
 	g.listener.public.mu.Unlock()
-	if target := g.listener.Target(); len(target.Addrs) != MaxAddrs || target.Addrs[1] != g.target.Addrs[0] {
+	if target := g.listener.Target(); len(target.Addrs) != maxAddrs || target.Addrs[1] != g.target.Addrs[0] {
 		t.Errorf("the target names %v", target.Addrs)
 	}
 }
@@ -108,7 +108,7 @@ func TestUsableAddresses(t *testing.T) {
 	defer d.link.release()
 	loop := netip.MustParseAddr("127.0.0.1")
 	d.target.Addrs = []netip.AddrPort{netip.AddrPortFrom(loop, 0), netip.AddrPortFrom(loop, 9)}
-	for i := range uint16(MaxAddrs) {
+	for i := range uint16(maxAddrs) {
 		d.target.Addrs = append(d.target.Addrs, netip.AddrPortFrom(loop, 1000+i))
 	}
 	p, err := openPort(d.config.network, 0)
@@ -118,7 +118,7 @@ func TestUsableAddresses(t *testing.T) {
 	p.serve(handlers{})
 	defer p.close()
 	usable := d.usable(p)
-	if len(usable) != MaxAddrs-1 || usable[0].Port() != 9 {
+	if len(usable) != maxAddrs-1 || usable[0].Port() != 9 {
 		t.Errorf("%v of %v are usable", usable, d.target.Addrs)
 	}
 }

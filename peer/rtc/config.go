@@ -24,22 +24,22 @@ type Config struct {
 	// Port is the UDP port of a listener, 0 for any. A fixed one can be opened
 	// in a router by hand.
 	Port uint16
-	// Patience is how long a dial looks for the host; 0 means DefaultPatience.
+	// Patience is how long a dial looks for the host; 0 means defaultPatience.
 	Patience time.Duration
 
 	network transport.Net // nil for the machine's own; tests put a virtual one here
 }
 
-// DefaultPatience is how long a dial looks for the host. Longer has never
+// defaultPatience is how long a dial looks for the host. Longer has never
 // found one, and a person waits for it.
-const DefaultPatience = 15 * time.Second
+const defaultPatience = 15 * time.Second
 
 func (c Config) completed() (Config, error) {
 	if c.Wake == nil {
 		c.Wake = func(peer.Channel) {}
 	}
 	if c.Patience == 0 {
-		c.Patience = DefaultPatience
+		c.Patience = defaultPatience
 	}
 	if c.network != nil {
 		return c, nil

@@ -68,7 +68,7 @@ func (d *dialing) open() error {
 // usable drops addresses that the kernel has no route to: with none left there
 // is no need to wait.
 func (d *dialing) usable(p *port) (list []netip.AddrPort) {
-	for _, a := range d.target.Addrs[:min(len(d.target.Addrs), MaxAddrs)] {
+	for _, a := range d.target.Addrs[:min(len(d.target.Addrs), maxAddrs)] {
 		if a.Port() == 0 || p.socketFor(a.Addr().AsSlice()) == nil {
 			continue
 		}

@@ -9,7 +9,7 @@ import (
 
 // Every guest on one Target reaches the host on both channels.
 func TestBothChannelsBothWays(t *testing.T) {
-	for _, guests := range []int{1, 4, MaxGuests} {
+	for _, guests := range []int{1, 4, maxGuests} {
 		t.Run(fmt.Sprint(guests), func(t *testing.T) {
 			g := newGathering(t)
 			pairs := make([]pair, guests)

@@ -12,12 +12,12 @@ import (
 	"switchback/peer"
 )
 
-// How many links a listener holds: MaxGuests, and some more that are on their
+// How many links a listener holds: maxGuests, and some more that are on their
 // way in or out. Each handshake costs a signature and some 20 goroutines.
 const (
-	MaxGuests     = 16
+	maxGuests     = 16
 	maxHandshakes = 8
-	maxLinks      = MaxGuests + maxHandshakes
+	maxLinks      = maxGuests + maxHandshakes
 )
 
 // Listener admits guests on one UDP port. It implements peer.Listener.
@@ -70,13 +70,13 @@ func (l *Listener) Target() Target {
 	if public, ok := l.public.known(); ok {
 		addrs = append(addrs, public)
 	}
-	for _, a := range Rank(l.config.interfaces()) {
+	for _, a := range rank(l.config.interfaces()) {
 		if l.port.socketFor(a.AsSlice()) != nil {
 			addrs = append(addrs, netip.AddrPortFrom(a, l.port.number()))
 		}
 	}
 	addrs = dedup(addrs)
-	return Target{Addrs: addrs[:min(len(addrs), MaxAddrs)], Secret: l.verifier.secret, Pin: l.pin}
+	return Target{Addrs: addrs[:min(len(addrs), maxAddrs)], Secret: l.verifier.secret, Pin: l.pin}
 }
 
 // Accept hands over the next link that is open and proven by both sides.

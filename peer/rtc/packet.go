@@ -51,7 +51,7 @@ const (
 // ssrc is the source number of a side's state packets.
 func (s side) ssrc() uint32 { return uint32(s) + 1 }
 
-// isState tells whether the cleartext header is that of a state packet from
+// isState reports whether the cleartext header is that of a state packet from
 // the given source.
 func isState(packet []byte, ssrc uint32) bool {
 	return len(packet) >= rtpHeader+rtpTag && packet[0] == rtpFirst && packet[1] == rtpPayload &&

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Interface is a network interface, as far as ranking its addresses needs.
-type Interface struct {
+// networkInterface is a network interface, as far as ranking its addresses needs.
+type networkInterface struct {
 	Name  string
 	Addrs []netip.Addr
 }
@@ -41,9 +41,9 @@ var (
 	virtualNames = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "lxc", "lxd", "cni", "podman", "vEthernet"}
 )
 
-// Rank chooses which addresses of the given interfaces go into a code, best
-// first, at most MaxAddrs.
-func Rank(interfaces []Interface) []netip.Addr {
+// rank chooses which addresses of the given interfaces go into a code, best
+// first, at most maxAddrs.
+func rank(interfaces []networkInterface) []netip.Addr {
 	var found [useless][]netip.Addr
 	for _, i := range interfaces {
 		for _, a := range i.Addrs {
@@ -56,7 +56,7 @@ func Rank(interfaces []Interface) []netip.Addr {
 		found[local6] = nil // the same network, for 26 characters more in the code
 	}
 	ranked := atMostIPv6(dedup(slices.Concat(found[:]...)), maxIPv6)
-	return ranked[:min(len(ranked), MaxAddrs)]
+	return ranked[:min(len(ranked), maxAddrs)]
 }
 
 func classify(name string, a netip.Addr) usefulness {
@@ -104,15 +104,15 @@ func atMostIPv6(list []netip.Addr, limit int) []netip.Addr {
 
 // interfaces lists what the machine has now; an interface that cannot be read
 // is left out.
-func (c Config) interfaces() []Interface {
-	var list []Interface
+func (c Config) interfaces() []networkInterface {
+	var list []networkInterface
 	all, err := c.network.Interfaces()
 	if err != nil {
 		return nil
 	}
 	for _, i := range all {
 		if addrs, err := i.Addrs(); err == nil && i.Flags&net.FlagUp != 0 {
-			list = append(list, Interface{i.Name, toAddrs(addrs)})
+			list = append(list, networkInterface{i.Name, toAddrs(addrs)})
 		}
 	}
 	return list

@@ -11,7 +11,7 @@ type Target struct {
 	Pin    Pin
 }
 
-// MaxAddrs is how many addresses a Target holds at most: enough for a wired
+// maxAddrs is how many addresses a Target holds at most: enough for a wired
 // and a wireless network in both families, the public address and loopback,
 // and few enough for a code that a person can paste.
-const MaxAddrs = 6
+const maxAddrs = 6

@@ -51,7 +51,7 @@ type wire struct {
 	checks  int
 }
 
-// received counts a packet and tells whether pion may have it.
+// received counts a packet and reports whether pion may have it.
 func (w *wire) received(packet []byte, from netip.AddrPort, overhead uint64) bool {
 	now := w.now()
 	w.mu.Lock()
@@ -95,7 +95,7 @@ func (w *wire) spendCheck(now time.Duration) bool {
 	return w.checks <= maxChecks
 }
 
-// sends tells whether a packet goes out: all do but keepalives that can be
+// sends reports whether a packet goes out: all do but keepalives that can be
 // saved.
 func (w *wire) sends(packet []byte) bool {
 	id, ok := isRequest(packet)
@@ -128,7 +128,7 @@ func (w *wire) follow(remote netip.AddrPort) {
 	w.mu.Unlock()
 }
 
-// hasMoved tells whether a proven check from the given address means that the
+// hasMoved reports whether a proven check from the given address means that the
 // peer is there now: a NAT gave it a new port, or it changed networks.
 func (w *wire) hasMoved(to netip.AddrPort) bool {
 	w.mu.Lock()
