@@ -107,18 +107,36 @@ func TestCorrectionIsMeasuredShownAndFades(t *testing.T) {
 	}
 }
 
-// The first word of where the body is corrects nothing, in each night.
+// The first word of where the body is corrects nothing, in each night, and what
+// was corrected in the night before is not shown any more.
 func TestFirstPlaceIsNoCorrection(t *testing.T) {
 	l := meet(t, guest.Config{})
+	l.state.Players[seat].X += grid.Metre
+	_ = l.word(nil)
+	if s := l.view.Sample; s.Corrections != 1 || l.view.Offset == (grid.Pos{}) {
+		t.Fatalf("%d corrections, drawn %v beside itself", s.Corrections, l.view.Offset)
+	}
 	l.tick += snapshot.LeastNight
 	l.night = nightOf(2, l.tick-1)
 	l.state.Players[seat].Pos = grid.Pos{X: -5 * grid.Metre, Y: -5 * grid.Metre}
-	l.play(6)
-	if s := l.view.Sample; s.Corrections != 0 || l.view.Offset != (grid.Pos{}) {
+	_ = l.word(nil)
+	if s := l.view.Sample; s.Corrections != 1 || l.view.Offset != (grid.Pos{}) {
 		t.Errorf("%d corrections, drawn %v beside itself", s.Corrections, l.view.Offset)
 	}
 	if l.view.State.Seed != 2 {
 		t.Errorf("in forest %d", l.view.State.Seed)
+	}
+}
+
+// The first snapshot is drawn as it comes, and not only when the interpolation
+// delay has passed.
+func TestFirstSnapshotIsSeenAtOnce(t *testing.T) {
+	l := newStranger(t, guest.Config{}, 500)
+	l.welcome(nightOf(1, 400))
+	_ = l.advance()
+	l.state.Players[4].Condition = body.Standing
+	if _ = l.word(nil); l.view.State.Players[4].Condition != body.Standing {
+		t.Error("nobody is there yet")
 	}
 }
 

@@ -134,6 +134,20 @@ func TestSkippedTicksStandWithTheirPresses(t *testing.T) {
 	}
 }
 
+func TestRestampedCommandsStandWithTheirPresses(t *testing.T) {
+	p := newPrediction(forest.New(1), 500)
+	presses := [world.NumPresses]uint8{1, 2, 3, 4}
+	p.Run(world.Command{MoveX: 50, Facing: 777, Presses: presses})
+	p.Restamp(480)
+	want := world.Command{Facing: 777, Presses: presses}
+	for tick := world.Tick(480 - history); tick < 480; tick++ {
+		want.Tick = tick
+		if *p.Command(tick) != want {
+			t.Fatalf("tick %d: %+v", tick, *p.Command(tick))
+		}
+	}
+}
+
 func TestEnterWalksOnInAnotherForest(t *testing.T) {
 	walk := func(p *prediction) grid.Pos {
 		for range 1200 {
