@@ -9,27 +9,40 @@ import (
 	"switchback/world/grid"
 )
 
-// hike has one brain play alone for a while, with its own world as its view,
-// and calls each after every tick.
-func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.World, c world.Command)) {
-	t.Helper()
-	b, err := New(name, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
+// night has one brain play in seat 0, in a night with all that lives in it and
+// with so many players, and calls each after every tick.
+func night(b Brain, seed uint64, players, ticks int, each func(w *world.World, want peer.Intent)) {
 	w := world.New(seed)
-	in := [world.MaxSeats]world.Input{0: {Change: world.Take}, 1: {Change: world.Take}}
-	view := peer.View{}
+	var in [world.MaxSeats]world.Input
+	for i := range players {
+		in[i].Change = world.Take
+	}
+	var view peer.View
 	for range ticks {
 		view.State = w.State
 		want := b.Think(&view, w.Terrain)
 		in[0].Command = want.Command()
 		in[0].Command.Tick = w.Tick + 1
 		w.Step(&in)
-		w.Night.Phase = world.Dusk // what lives in the night is not what is tested
-		in[0].Change, in[1].Change = world.Keep, world.Keep
-		each(w, in[0].Command)
+		for i := range players {
+			in[i].Change = world.Keep
+		}
+		each(w, want)
 	}
+}
+
+// hike is a night of two in which nothing comes: what lives in the night is not
+// what is tested.
+func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.World, c world.Command)) {
+	t.Helper()
+	b, err := New(name, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	night(b, seed, 2, ticks, func(w *world.World, want peer.Intent) {
+		w.Night.Phase = world.Dusk
+		each(w, want.Command())
+	})
 }
 
 const minute = 60 * grid.TicksPerSecond

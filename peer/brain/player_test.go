@@ -9,24 +9,6 @@ import (
 	"switchback/world/grid"
 )
 
-// night has one brain play in a night with all that lives in it, and
-// calls each after every tick.
-func night(t *testing.T, b Brain, seed uint64, ticks int, each func(w *world.World, want peer.Intent)) {
-	t.Helper()
-	w := world.New(seed)
-	in := [world.MaxSeats]world.Input{0: {Change: world.Take}}
-	var view peer.View
-	for range ticks {
-		view.State = w.State
-		want := b.Think(&view, w.Terrain)
-		in[0].Command = want.Command()
-		in[0].Command.Tick = w.Tick + 1
-		w.Step(&in)
-		in[0].Change = world.Keep
-		each(w, want)
-	}
-}
-
 // No brain but spam wants what no keyboard can: axes beyond a full step,
 // buttons that there are not, a key twice in a tick, a deed that is none.
 func TestBrainsWantWhatAPlayerCan(t *testing.T) {
@@ -37,7 +19,7 @@ func TestBrainsWantWhatAPlayerCan(t *testing.T) {
 		}
 		var before [world.NumPresses]uint8
 		pressed := 0
-		night(t, make(), 3, 2*minute, func(w *world.World, want peer.Intent) {
+		night(make(), 3, 1, 2*minute, func(w *world.World, want peer.Intent) {
 			x, y := int(want.MoveX), int(want.MoveY)
 			if x*x+y*y > step*step {
 				t.Fatalf("%s: axes %d, %d are longer than a step", name, x, y)
@@ -69,7 +51,7 @@ func TestHikersPressNoFasterThanPeople(t *testing.T) {
 	for _, seed := range []uint64{1, 2} {
 		var before [world.NumPresses]uint8
 		var last world.Tick
-		night(t, NewHiker(seed, Habits{Posts: true}), seed, 5*minute, func(w *world.World, want peer.Intent) {
+		night(NewHiker(seed, Habits{Posts: true}), seed, 1, 5*minute, func(w *world.World, want peer.Intent) {
 			if want.Presses == before {
 				return
 			}
@@ -85,7 +67,7 @@ func TestHikersPressNoFasterThanPeople(t *testing.T) {
 func TestSameNightSameIntents(t *testing.T) {
 	for _, name := range []string{"hiker", "wander", "guided", "apart", "follow"} {
 		play := func() (all []peer.Intent) {
-			night(t, brains(t)[name](), 5, minute, func(_ *world.World, want peer.Intent) { all = append(all, want) })
+			night(brains(t)[name](), 5, 1, minute, func(_ *world.World, want peer.Intent) { all = append(all, want) })
 			return all
 		}
 		a, b := play(), play()
@@ -119,7 +101,7 @@ func TestSeedsTellPlayersApart(t *testing.T) {
 // trailhead.
 func TestAHikerClimbs(t *testing.T) {
 	lit := 0
-	night(t, NewHiker(1, Habits{Posts: true}), 7, 4*minute, func(w *world.World, _ peer.Intent) {
+	night(NewHiker(1, Habits{Posts: true}), 7, 1, 4*minute, func(w *world.World, _ peer.Intent) {
 		lit = 0
 		for i := range w.Lights {
 			lit += count(w.Lights[i].Lit)
