@@ -155,7 +155,7 @@ func fight(r *look) {
 func down(r *look) {
 	fight(r)
 	r.me().Condition, r.me().Health = body.Down, 0
-	r.party.view.State.Gear[0].Until = r.party.view.State.Tick + 18*grid.TicksPerSecond
+	r.party.view.State.Gear[0].DownUntil = r.party.view.State.Tick + 18*grid.TicksPerSecond
 }
 
 // warden is the Warden at a camp, hurt by two lamps.

@@ -126,7 +126,7 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 	r.want(t, "waking a lost hiker, stand still: 1.0 s")
 	p.Condition, p.Act = body.Down, world.Action{}
 	r.party.view.State.Players[1].Condition = body.Standing
-	r.party.view.State.Gear[0].Until = tick + 24*grid.TicksPerSecond
+	r.party.view.State.Gear[0].DownUntil = tick + 24*grid.TicksPerSecond
 	r.want(t, "down: up in 24 s at the fire of ", "; a friend can pull you up")
 	if strings.Contains(r.frame(), words.SquadTitle) {
 		t.Error("a panel covers the friends who are being watched")

@@ -96,7 +96,7 @@ func downText(v *peer.View, w *ground) string {
 		}
 	}
 	at := w.LightName(light) + ", " + words.Way(v.State.Players[v.Self].Pos, w.Spots[light].Pos)
-	return fmt.Sprintf(format, words.Ticks(v.State.Gear[v.Self].Until, v.State.Tick), at)
+	return fmt.Sprintf(format, words.Ticks(v.State.Gear[v.Self].DownUntil, v.State.Tick), at)
 }
 
 // packratHint is the health from which on a Packrat is told that it can heal

@@ -57,7 +57,7 @@ func TestWatchingIsOnTheScreen(t *testing.T) {
 	v := &r.party.view
 	others(v, 60, 90)
 	v.State.Players[0].Condition = body.Down
-	v.State.Gear[0].Until = v.State.Tick + 20*grid.TicksPerSecond
+	v.State.Gear[0].DownUntil = v.State.Tick + 20*grid.TicksPerSecond
 	r.want(t, "watching Moss  A D another", "down: up in 20 s at ")
 	if !r.paint.facts.watches {
 		t.Error("the keys do not know")

@@ -15,7 +15,7 @@ func (w *World) assemble(s Seat, c *Command) {
 	}
 }
 
-// allReady tells whether everybody who is here is ready to set out.
+// allReady reports whether everybody who is here is ready to set out.
 func (w *World) allReady() bool {
 	here := false
 	for i := range w.Players {

@@ -121,7 +121,7 @@ func (c coverage) player(before *State, p *played, s Seat) {
 	}
 }
 
-// done tells whether a deed did what it is for.
+// done reports whether a deed did what it is for.
 func (c coverage) done(d Deed, s Seat, before *State, p *played) bool {
 	was, is := &before.Gear[s], &p.Gear[s]
 	switch d {

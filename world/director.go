@@ -160,7 +160,7 @@ func (w *World) first() {
 	}
 }
 
-// mayAppear tells whether a shade may come into being at p: in the dark, on
+// mayAppear reports whether a shade may come into being at p: in the dark, on
 // free dry ground, and close to nobody.
 func (w *World) mayAppear(p grid.Pos) bool {
 	return !w.near(p, SpawnKeep) && !w.Lit(w.Terrain, p) && body.Free(w.Forest, p)

@@ -13,7 +13,7 @@ func (w *World) fall(s Seat) {
 		return
 	}
 	p.Condition, p.Health, p.Act = body.Down, 0, Action{}
-	w.Gear[s].Until = w.Tick + DownTicks
+	w.Gear[s].DownUntil = w.Tick + DownTicks
 	w.tell(Fell, s, 0)
 }
 
@@ -38,32 +38,32 @@ func tally(n *uint8) {
 func (w *World) rise(s Seat) {
 	p := &w.Players[s]
 	p.Condition, p.Health = body.Standing, UpHealth
-	w.Gear[s].Until = 0
+	w.Gear[s].DownUntil = 0
 }
 
-// downs brings those up whom nobody helped in time. While a friend stands,
+// fallen brings those up whom nobody helped in time. While a friend stands,
 // that is beside the friend's light and costs half the supplies; with nobody
 // left standing it is sooner, at the last fire, and once a leg. When there is
 // no way up for anybody, the night has won.
-func (w *World) downs(*[MaxSeats]Input) {
+func (w *World) fallen(*[MaxSeats]Input) {
 	if w.calm() {
 		return
 	}
-	standing, fallen, hope := w.count(body.Standing) > 0, w.count(body.Down) > 0, false
+	standing, down, hope := w.count(body.Standing) > 0, w.count(body.Down) > 0, false
 	for i := range w.Players {
 		if w.Players[i].Condition != body.Down {
 			continue
 		}
 		g := &w.Gear[i]
 		if !standing && !g.Fallback {
-			g.Until = min(g.Until, w.Tick+AloneTicks)
+			g.DownUntil = min(g.DownUntil, w.Tick+AloneTicks)
 			hope = true
 		}
-		if w.Tick >= g.Until {
+		if w.Tick >= g.DownUntil {
 			w.comeTo(Seat(i), standing)
 		}
 	}
-	if fallen && !standing && !hope {
+	if down && !standing && !hope {
 		w.end(Overcome)
 	}
 }

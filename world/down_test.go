@@ -38,8 +38,8 @@ func TestAFriendPullsUp(t *testing.T) {
 	w.fall(1)
 	in[0].Command.Presses[Act]++
 	steps(w, in, ActTicks+1)
-	if p := &w.Players[1]; p.Condition != body.Standing || p.Health != UpHealth || w.Gear[1].Until != 0 {
-		t.Errorf("after the pull: %+v until %d", p.Condition, w.Gear[1].Until)
+	if p := &w.Players[1]; p.Condition != body.Standing || p.Health != UpHealth || w.Gear[1].DownUntil != 0 {
+		t.Errorf("after the pull: %+v until %d", p.Condition, w.Gear[1].DownUntil)
 	}
 	if w.Gear[0].Pulled != 1 || told(w, PulledUp) != 1 {
 		t.Errorf("helper has %d, told %v", w.Gear[0].Pulled, w.Events)

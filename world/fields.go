@@ -58,7 +58,7 @@ func (g *Gear) fields(r rows) {
 	upTo(r, 2, "offer 1", "perk, 0: none", 3|owner, &g.Offer[0], NumPerks-1)
 	upTo(r, 3, "offer 2", "perk, 0: none", 3|owner, &g.Offer[1], NumPerks-1)
 	upTo(r, 4, "offer 3", "perk, 0: none", 3|owner, &g.Offer[2], NumPerks-1)
-	number(r, 5, "until", unitTick, 32, &g.Until)
+	number(r, 5, "until", unitTick, 32, &g.DownUntil)
 	number(r, 6, "flashed", unitTick, 32, &g.Flashed)
 	number(r, 7, "struck", unitTick, 32, &g.Struck)
 	number(r, 8, "hits", "count", 16, &g.Hits)

@@ -56,7 +56,7 @@ type ray struct {
 	broad  int64 // how many times as wide as the plain ray
 }
 
-// touches tells whether something around p whose half width is at least half
+// touches reports whether something around p whose half width is at least half
 // is in the ray, and the square of how far away it is.
 func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
 	d, way := p.Sub(r.from), grid.Vector(r.facing, grid.One)
@@ -80,7 +80,7 @@ func (w *World) rayHits(r *ray, m *Moment) (shade int, far int64) {
 	return shade, far
 }
 
-// rayMeets tells whether the ray met a shade at that moment that is still
+// rayMeets reports whether the ray met a shade at that moment that is still
 // there, and the square of how far away it was.
 func (w *World) rayMeets(r *ray, m *Moment, i int) (d2 int64, ok bool) {
 	if w.Shades[i].Mood == NoMood || m.Here[i/64]>>(i%64)&1 == 0 {

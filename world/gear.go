@@ -5,21 +5,21 @@ import "switchback/world/grid"
 // Gear is what a player has and did besides walking: in a kind of its own, so
 // that it costs nothing while nothing of it changes.
 type Gear struct {
-	Supplies uint8
-	Perks    Perks
-	Offer    [3]Perk // to pick from while a level is being reached; zero: none
-	Until    Tick    // Down: when help comes too late; 0 otherwise
-	Flashed  Tick    // when the last flash went off
-	Struck   Tick    // when the last blow fell
-	Fallback bool    // the fire of this leg has already brought this player up
-	Hits     uint16  // flashes that hit
-	Pulled   uint8   // friends pulled up
-	Brought  uint8   // lost hikers brought home
-	Gesture  uint8   // 1–4, 0: none
-	Shown    Tick    // when the gesture was made
-	Ping     grid.Pos
-	PingAt   Tick // when the place was pointed out; 0: never
-	Ready    bool // to set out, before the night
+	Supplies  uint8
+	Perks     Perks
+	Offer     [3]Perk // to pick from while a level is being reached; zero: none
+	DownUntil Tick    // when help comes too late for whoever is down; 0 otherwise
+	Flashed   Tick    // when the last flash went off
+	Struck    Tick    // when the last blow fell
+	Fallback  bool    // the fire of this leg has already brought this player up
+	Hits      uint16  // flashes that hit
+	Pulled    uint8   // friends pulled up
+	Brought   uint8   // lost hikers brought home
+	Gesture   uint8   // 1–4, 0: none
+	Shown     Tick    // when the gesture was made
+	Ping      grid.Pos
+	PingAt    Tick // when the place was pointed out; 0: never
+	Ready     bool // to set out, before the night
 }
 
 // Perk is one thing that a level can give.
@@ -40,7 +40,7 @@ const (
 // Perks is a set of perks, a bit each.
 type Perks uint8
 
-// Has tells whether p is in the set.
+// Has reports whether p is in the set.
 func (s Perks) Has(p Perk) bool { return s>>p&1 == 1 }
 
 // Add puts p into the set.

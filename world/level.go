@@ -107,7 +107,7 @@ func (w *World) resume() {
 	w.Night.PauseTil, w.Night.Slept = 0, w.Night.Slept+uint32(waited)
 	for i := range w.Gear {
 		if w.Players[i].Condition == body.Down {
-			w.Gear[i].Until += waited
+			w.Gear[i].DownUntil += waited
 		}
 	}
 }

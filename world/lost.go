@@ -16,8 +16,8 @@ func (w *World) wake(s Seat, hiker uint8) {
 	w.tell(Woke, s, hiker)
 }
 
-// losts lets every hiker who was woken walk a step.
-func (w *World) losts(*[MaxSeats]Input) {
+// followers lets every hiker who was woken walk a step.
+func (w *World) followers(*[MaxSeats]Input) {
 	for i := range w.Lost {
 		l := &w.Lost[i]
 		if l.Stage != Following {
@@ -74,7 +74,7 @@ func (w *World) leaderOf(l *Lost) (at grid.Pos, ok bool) {
 	return w.Players[s].Pos, true
 }
 
-// walkLit tells whether there is light enough at p for a hiker to walk by.
+// walkLit reports whether there is light enough at p for a hiker to walk by.
 func (w *World) walkLit(p grid.Pos) bool {
 	if _, lit := w.Circle(w.Level, p); lit {
 		return true

@@ -4,15 +4,15 @@ import (
 	"switchback/world/body"
 )
 
-// waiting tells whether the world stands still while perks are picked: shades,
+// waiting reports whether the world stands still while perks are picked: shades,
 // the director, the clock, batteries and the time of the fallen. Players walk
 // on and cannot be hurt.
 func (s *State) waiting() bool { return s.Tick < s.Night.PauseTil }
 
-// over tells whether the night has ended, one way or another.
+// over reports whether the night has ended, one way or another.
 func (s *State) over() bool { return s.Night.Phase >= Sunrise }
 
-// calm tells whether nobody can be hurt.
+// calm reports whether nobody can be hurt.
 func (s *State) calm() bool { return s.waiting() || s.over() }
 
 // NightTicks returns how long the night has lasted, without the time that the
@@ -30,7 +30,7 @@ func (s *State) NightTicks() Tick {
 	return now - n.Began - Tick(n.Slept)
 }
 
-// Raining tells whether the night's one front is passing.
+// Raining reports whether the night's one front is passing.
 func (s *State) Raining() bool {
 	t := s.NightTicks()
 	return s.Night.Phase == Dark && t >= s.Night.RainFrom && t < s.Night.RainTill
@@ -107,7 +107,7 @@ func (w *World) end(how NightPhase) {
 	w.tell(Over, Nobody, uint8(how))
 }
 
-// onSummit tells whether somebody stands by the burning lantern of the summit.
+// onSummit reports whether somebody stands by the burning lantern of the summit.
 func (w *World) onSummit() bool {
 	i := w.Summit
 	if !w.Lights[i].Lit {

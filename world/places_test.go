@@ -74,7 +74,7 @@ func walkTo(f *forest.Forest, b *body.Body, to grid.Pos, reach int64, ticks int3
 	return false
 }
 
-// found tells whether a straight walk from one of the trail points around
+// found reports whether a straight walk from one of the trail points around
 // leads to a place near enough to act there.
 func found(f *forest.Forest, p grid.Pos) bool {
 	for _, e := range f.Graph().Edges {

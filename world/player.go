@@ -13,7 +13,7 @@ type Player struct {
 	Given   [lightWords]uint32 // bit i: light i gave its battery share to this player
 }
 
-// Shines tells whether the player's lamp throws its cone: switched on, some
+// Shines reports whether the player's lamp throws its cone: switched on, some
 // battery left, and not lowered for a slow act.
 func (p *Player) Shines() bool {
 	return p.LampOn && p.Battery > 0 && !p.Act.Still && p.Condition == body.Standing

@@ -36,7 +36,7 @@ func (w *World) postAt(s Seat, at grid.Pos) (free int, why Refusal) {
 	return free, 0
 }
 
-// lightNear tells whether a light, burning or not, is too near for a post.
+// lightNear reports whether a light, burning or not, is too near for a post.
 func (w *World) lightNear(p grid.Pos) bool {
 	for i := range w.Spots {
 		if w.Spots[i].Dist2(p) < PostApart*PostApart {

@@ -237,7 +237,7 @@ func (p *played) leftLying() {
 		p.Players[0].Pos, p.Players[1].Pos = p.Spots[3].Pos, p.Spots[2].Pos
 		p.Gear[1].Supplies = 5
 		p.World.fall(1)
-		p.Gear[1].Until = p.Tick + 100
+		p.Gear[1].DownUntil = p.Tick + 100
 	}
 }
 
@@ -284,7 +284,7 @@ func (p *played) pickOne() {
 		for i := range 8 {
 			p.put(i, numMoods-1-Mood(i)%(numMoods-1), onTrail(60+int32(i)), 0)
 		}
-		p.Players[2].Condition, p.Players[2].Health, p.Gear[2].Until = body.Down, 0, p.Tick+DownTicks
+		p.Players[2].Condition, p.Players[2].Health, p.Gear[2].DownUntil = body.Down, 0, p.Tick+DownTicks
 	case 30:
 		p.deed(1, PickFirst, 0)
 	}

@@ -155,7 +155,7 @@ func (w *World) corner(h *Shade, t *Player, d grid.Pos) {
 	}
 }
 
-// tooEarly tells whether the night is too young for a rush.
+// tooEarly reports whether the night is too young for a rush.
 func (w *World) tooEarly() bool {
 	return w.Night.Phase == Dark && w.NightTicks() < NoRushBefore
 }

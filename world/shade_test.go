@@ -65,7 +65,7 @@ func TestAStandingPlayerIsStruckWithinASecondAndAHalf(t *testing.T) {
 }
 
 // flight lets somebody move away from a shade delay ticks after it began to
-// gather itself, and tells whether it struck.
+// gather itself, and reports whether it struck.
 func flight(t *testing.T, b body.Buttons, delay int) (struck bool) {
 	w, in := inNight(1)
 	w.Players[0].Pos = onTrail(22)

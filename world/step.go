@@ -26,7 +26,7 @@ func NewMode(seed uint64, m *Mode) *World { return NewAt(seed, m, 0) }
 // its ticks on through all of its nights.
 func NewAt(seed uint64, m *Mode, now Tick) *World { return NewOn(level.Of(seed), m, now) }
 
-// NewOn is NewAt on a level that is there already.
+// NewOn is NewAt on a level of the caller's.
 func NewOn(l *level.Level, m *Mode, now Tick) *World {
 	w := &World{Mode: m, Terrain: l.Terrain(), Events: make([]Event, 0, maxEvents)}
 	w.Tick, w.Seed = now, l.Seed

@@ -69,7 +69,7 @@ func (w *World) guard(g *Warden) {
 	}
 }
 
-// wear takes strength while two lights meet on the Warden, and tells whether
+// wear takes strength while two lights meet on the Warden, and reports whether
 // that was the last of it. At the first touch it backs away.
 func (w *World) wear(g *Warden) (gone bool) {
 	if w.lightsOn(w.Terrain, g.Pos) < 2 {

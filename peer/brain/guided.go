@@ -78,10 +78,10 @@ const (
 // moment after; with nothing in reach it is ready for what comes.
 func (g *Guided) Flash() { g.ready = g.now + flashReady }
 
-// Sees tells whether something that does not shine can be seen at a place.
+// Sees reports whether something that does not shine can be seen at a place.
 func (g *Guided) Sees(p grid.Pos) bool { return g.me != nil && g.sees(p) }
 
-// Circle tells whether a place is in the circle of a burning light, and
+// Circle reports whether a place is in the circle of a burning light, and
 // whether that is a fire's.
 func (g *Guided) Circle(p grid.Pos) (lit, fire bool) {
 	if g.me == nil {
@@ -98,8 +98,8 @@ func (g *Guided) Next() (light int, ok bool) {
 	return g.next().Light, true
 }
 
-// guidedUrges are what a guided hiker does, the most urgent first.
-var guidedUrges = []func(*Guided) bool{
+// guidedPriorities are what a guided hiker does, the most urgent first.
+var guidedPriorities = []func(*Guided) bool{
 	(*Guided).shoot,
 	(*Guided).fend,
 	(*Guided).carryOn,
@@ -123,8 +123,8 @@ func (g *Guided) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	g.look(v, t, me)
 	g.habits.Meek = !g.order.Fight
 	g.seeToLamp()
-	for _, urge := range guidedUrges {
-		if urge(g) {
+	for _, does := range guidedPriorities {
+		if does(g) {
 			break
 		}
 	}

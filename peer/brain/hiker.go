@@ -42,9 +42,9 @@ func NewHiker(seed uint64, habits Habits) Brain {
 	return &hiker{habits: habits, random: grid.Stream{State: seed}, want: peer.Intent{Facing: grid.North}}
 }
 
-// urges are what a hiker does, the most urgent first; the first that has
+// priorities are what a hiker does, the most urgent first; the first that has
 // something to do has its way.
-var urges = []func(*hiker) bool{
+var priorities = []func(*hiker) bool{
 	(*hiker).fight,
 	(*hiker).carryOn,
 	(*hiker).retreat,
@@ -61,7 +61,7 @@ var urges = []func(*hiker) bool{
 	(*hiker).climb,
 }
 
-// Think follows the most urgent of its urges.
+// Think follows the most urgent of its priorities.
 func (h *hiker) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	me := self(v)
 	if me == nil {
@@ -72,8 +72,8 @@ func (h *hiker) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	h.pick()
 	h.mend()
 	h.switchLamp()
-	for _, urge := range urges {
-		if urge(h) {
+	for _, does := range priorities {
+		if does(h) {
 			break
 		}
 	}

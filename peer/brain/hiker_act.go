@@ -74,7 +74,7 @@ func (h *hiker) next() *level.Stop {
 // behind is how many points of the way back a dark lantern is still lit.
 const behind = 8
 
-// mine tells whether lighting something is up to this hiker: the nearest does
+// mine reports whether lighting something is up to this hiker: the nearest does
 // it, the others hold the light.
 func (h *hiker) mine(at grid.Pos) bool {
 	if h.habits.Apart {

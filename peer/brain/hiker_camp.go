@@ -66,7 +66,7 @@ func (h *hiker) refill() bool {
 // refillRange is farther than half a leg: there is always a fire within it.
 const refillRange = 200 * grid.Metre
 
-// friendRests tells whether a friend at the same fire is not ready to go on:
+// friendRests reports whether a friend at the same fire is not ready to go on:
 // nobody leaves alone.
 func (h *hiker) friendRests() bool {
 	for i := range h.v.State.Players {

@@ -45,7 +45,7 @@ func (h *hiker) stand(facing grid.Turn) {
 // hasBreath keeps some of it for a sprint that matters.
 func (h *hiker) hasBreath() bool { return !h.me.Winded && h.me.Breath > body.MaxBreath/3 }
 
-// gapAhead tells whether there is water to hop: it takes a run-up.
+// gapAhead reports whether there is water to hop: it takes a run-up.
 func (h *hiker) gapAhead(heading grid.Turn) bool {
 	for d := int32(grid.Metre); d <= runUp; d += grid.Metre {
 		if h.t.Forest.At(h.me.Pos.Add(grid.Vector(heading, d))) == forest.Water {

@@ -21,7 +21,7 @@ const (
 	flashWait  = 2 * grid.TicksPerSecond / 5
 )
 
-// alarmed tells whether a shade comes on and there was time to notice it. In a
+// alarmed reports whether a shade comes on and there was time to notice it. In a
 // lit circle nothing can come.
 func (h *hiker) alarmed() bool {
 	if h.sights.danger < 0 || h.sights.inCircle {
@@ -48,7 +48,7 @@ func (h *hiker) fight() bool {
 	return true
 }
 
-// outnumbered tells whether more are coming than those here can answer: one
+// outnumbered reports whether more are coming than those here can answer: one
 // holds one.
 func (h *hiker) outnumbered() bool {
 	here := 1

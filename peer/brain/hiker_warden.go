@@ -43,7 +43,7 @@ func (h *hiker) duel() bool {
 	return true
 }
 
-// timeToLight tells whether the Warden is so far away that the fire burns
+// timeToLight reports whether the Warden is so far away that the fire burns
 // before it is back.
 func (h *hiker) timeToLight(fire grid.Pos) bool {
 	const perMetre = 60 * 2 / 5                                   // ticks that a Warden takes

@@ -52,7 +52,7 @@ func (follow) Think(v *peer.View, _ *level.Terrain) peer.Intent {
 }
 
 // nearest returns the nearest other hiker who stands, and how far away it is;
-// the own place when there is none.
+// its own place when there is none.
 func nearest(v *peer.View, from grid.Pos) (place grid.Pos, far int32) {
 	place = from
 	for i := range v.State.Players {

@@ -121,7 +121,7 @@ func TestOrdersDoWhatTheySay(t *testing.T) {
 
 func fall(w *world.World) {
 	w.Players[1].Condition, w.Players[1].Health = body.Down, 0
-	w.Gear[1].Until = w.Tick + world.DownTicks
+	w.Gear[1].DownUntil = w.Tick + world.DownTicks
 }
 
 func tire(w *world.World) {

@@ -157,7 +157,7 @@ func small(letter rune) rune { return letter + 'a' - 'A' }
 // countdown writes over a fallen one's head for how many seconds help can
 // still come.
 func (s *Scene) countdown(g *canvas.Grid, v *peer.View, seat world.Seat, at grid.Pos) {
-	until := v.State.Gear[seat].Until
+	until := v.State.Gear[seat].DownUntil
 	if until <= v.State.Tick {
 		return
 	}

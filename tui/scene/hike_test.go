@@ -255,7 +255,7 @@ func TestFallenAndAsleep(t *testing.T) {
 		v := darkNight()
 		p := v.State.Players[0].Pos
 		stand(v, 1, p.Add(at(-6, 2)), 0).Condition = body.Down
-		v.State.Gear[1].Until = v.State.Tick + 24*grid.TicksPerSecond - 5
+		v.State.Gear[1].DownUntil = v.State.Tick + 24*grid.TicksPerSecond - 5
 		stand(v, 2, p.Add(at(-6, -4)), 0).Condition = body.Resting
 		_, g := drawn(v, 80, 22, o)
 		text := strings.Join(rows(g), "\n")

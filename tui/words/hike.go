@@ -151,7 +151,7 @@ func Condition(v *peer.View, s world.Seat) string {
 	case body.Resting:
 		return "link lost"
 	case body.Down:
-		return "down " + Ticks(v.State.Gear[s].Until, v.State.Tick)
+		return "down " + Ticks(v.State.Gear[s].DownUntil, v.State.Tick)
 	}
 	return "away"
 }

@@ -8,7 +8,7 @@ import (
 	"switchback/world/grid"
 )
 
-// samePiece tells whether two pieces hold the same ground.
+// samePiece reports whether two pieces hold the same ground.
 func samePiece(a, b *Piece) bool {
 	return a.CX == b.CX && a.CY == b.CY && a.Ground == b.Ground && a.Height == b.Height && a.net == b.net && slices.Equal(a.Trees, b.Trees)
 }

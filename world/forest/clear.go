@@ -14,7 +14,7 @@ const (
 	lakeRoom   = 6 * grid.Metre  // the shore from any trail but the one that ends there
 )
 
-// clear tells whether a new path keeps away from trails, lights and water.
+// clear reports whether a new path keeps away from trails, lights and water.
 func (y *layout) clear(p path) bool {
 	ends := [2]grid.Pos{y.stem[p.from], y.stem[p.from]}
 	if p.to >= 0 {
@@ -36,7 +36,7 @@ func (y *layout) clear(p path) bool {
 	return wet <= wetMost && !y.drowned(p.points)
 }
 
-// open tells whether no trail comes closer to p than r.
+// open reports whether no trail comes closer to p than r.
 func (y *layout) open(p grid.Pos, r int32) bool {
 	if !apart(y.stem, p, r) {
 		return false
@@ -58,7 +58,7 @@ func apart(trail []grid.Pos, p grid.Pos, r int32) bool {
 	return true
 }
 
-// lit tells whether a light stands too close to p for a trail.
+// lit reports whether a light stands too close to p for a trail.
 func (y *layout) lit(p grid.Pos) bool {
 	for i := range y.spots {
 		if within(p, y.spots[i].Pos, lightApart) {
@@ -68,7 +68,7 @@ func (y *layout) lit(p grid.Pos) bool {
 	return false
 }
 
-// drowned tells whether points lead through the lake.
+// drowned reports whether points lead through the lake.
 func (y *layout) drowned(points []grid.Pos) bool {
 	b := &y.land.lake
 	return b.shore != 0 && !apart(points, b.Pos, b.shore+lakeWave+lakeRoom)

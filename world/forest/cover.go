@@ -83,7 +83,7 @@ func (f *Forest) groundAt(s *shape, p grid.Pos, r reach) Ground {
 	return Needles
 }
 
-// byFire tells whether p lies in the clearing of a fire.
+// byFire reports whether p lies in the clearing of a fire.
 func (s *shape) byFire(p grid.Pos) bool {
 	for _, l := range s.lights {
 		if l.Fire && within(p, l.Pos, fireGlade) && p.Dist2(l.Pos) < fireGlade*fireGlade {
@@ -93,7 +93,7 @@ func (s *shape) byFire(p grid.Pos) bool {
 	return false
 }
 
-// bare tells whether p lies on one of the bald tops.
+// bare reports whether p lies on one of the bald tops.
 func (f *Forest) bare(p grid.Pos, ragged int32) bool {
 	for i := range f.land.mounds {
 		top := f.land.mounds[i].Pos
@@ -104,14 +104,14 @@ func (f *Forest) bare(p grid.Pos, ragged int32) bool {
 	return false
 }
 
-// wild tells whether no trail is near p.
+// wild reports whether no trail is near p.
 func (s *shape) wild(p grid.Pos) bool {
 	d := p.Sub(s.origin)
 	x, y := (d.X+1<<(netShift-1))>>netShift, (d.Y+1<<(netShift-1))>>netShift
 	return s.worn[y*netSide+x].most == 0
 }
 
-// covers tells whether the lake lies at p.
+// covers reports whether the lake lies at p.
 func (b *basin) covers(p grid.Pos) bool {
 	return b.shore != 0 && within(p, b.Pos, b.shore+lakeWave) && p.Dist(b.Pos) < b.shore+b.edge.at(p.X, p.Y)
 }

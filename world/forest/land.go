@@ -105,7 +105,7 @@ func (b *basin) flatten(p grid.Pos, h int32) int32 {
 	return mix(b.level, h, ease(min(max(out, 0), lakeBank)*grid.One/lakeBank))
 }
 
-// within tells whether p is less than r from q in both axes: a cheap first
+// within reports whether p is less than r from q in both axes: a cheap first
 // test before a distance.
 func within(p, q grid.Pos, r int32) bool {
 	d := p.Sub(q)

@@ -64,7 +64,7 @@ func kindOn(g Ground, r *grid.Stream) TreeKind {
 	return Pine
 }
 
-// free tells whether a trunk may stand there: not in water, on a trail or in
+// free reports whether a trunk may stand there: not in water, on a trail or in
 // the way of one, nor where a light is.
 func (f *Forest) free(s *shape, t *Tree) bool {
 	for _, l := range s.lights {
@@ -86,7 +86,7 @@ func (f *Forest) free(s *shape, t *Tree) bool {
 	return s.dryAround(t)
 }
 
-// dryAround tells whether the trunk touches no water. It looks no further than
+// dryAround reports whether the trunk touches no water. It looks no further than
 // the edge of the chunk: less of a trunk than that may hang over a bank.
 func (s *shape) dryAround(t *Tree) bool {
 	for _, d := range [...]grid.Pos{{X: t.Radius}, {X: -t.Radius}, {Y: t.Radius}, {Y: -t.Radius}} {

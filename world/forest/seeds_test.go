@@ -36,13 +36,13 @@ func (c *complaints) unless(ok bool, what string) {
 
 const body = 3 * grid.Metre / 10 // radius of a player
 
-// standable tells whether a body can stand at p: dry and clear of trunks.
+// standable reports whether a body can stand at p: dry and clear of trunks.
 func standable(f *Forest, p grid.Pos) bool {
 	g := f.At(p)
 	return g != Water && g != Marsh && !trunkWithin(f, p, body)
 }
 
-// trunkWithin tells whether a trunk's bark is within r of p.
+// trunkWithin reports whether a trunk's bark is within r of p.
 func trunkWithin(f *Forest, p grid.Pos, r int32) bool {
 	far := r + grid.Metre
 	for cy := (p.Y - far) >> ChunkShift; cy <= (p.Y+far)>>ChunkShift; cy++ {

@@ -36,7 +36,7 @@ func newStreams(seed uint64) streams {
 // from the edges of their bands, so a chunk never sees two.
 func band(y int32) int32 { return (y + 1<<(bandShift-1)) >> bandShift }
 
-// flows tells whether a band has a stream. The trailhead's own has none.
+// flows reports whether a band has a stream. The trailhead's own has none.
 func (s *streams) flows(band int32) bool {
 	return band != 0 && grid.Hash(s.seed, band, 0, layerCourse)%dryOneIn != 0
 }
@@ -75,7 +75,7 @@ func (s *streams) off(p grid.Pos) (south int32, ok bool) {
 	return p.Y - s.course(k, p.X), true
 }
 
-// near tells whether p is within margin of the middle of a stream, measured
+// near reports whether p is within margin of the middle of a stream, measured
 // along y, which is never less than the true distance.
 func (s *streams) near(p grid.Pos, margin int32) bool {
 	south, ok := s.off(p)
@@ -92,7 +92,7 @@ func (s *streams) column(band, x int32) reach {
 	return reach{s.course(band, x), int32(int64(s.half(band, x)) * stretch / grid.Metre)}
 }
 
-// gapAt tells whether water at p is left for runners to hop.
+// gapAt reports whether water at p is left for runners to hop.
 func (s *streams) gapAt(p grid.Pos) bool {
 	for _, g := range s.gaps {
 		if within(p, g, 2*gapReach) {

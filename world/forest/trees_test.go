@@ -51,7 +51,7 @@ func checkTrees(t *testing.T, f *Forest, c *Piece) {
 	}
 }
 
-// all tells whether a piece has no ground but the given ones.
+// all reports whether a piece has no ground but the given ones.
 func all(c *Piece, a, b Ground) bool {
 	for _, g := range c.Ground {
 		if g != a && g != b {

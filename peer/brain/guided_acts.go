@@ -86,7 +86,7 @@ func (g *Guided) keepOff() bool {
 	return true
 }
 
-// there tells whether the place of the order is reached.
+// there reports whether the place of the order is reached.
 func (g *Guided) there() bool { return g.me.Dist(g.order.To) <= g.order.Near }
 
 // walkOn goes where it was told to go.
@@ -102,7 +102,7 @@ func (g *Guided) walkOn() bool {
 	return true
 }
 
-// Besieged tells whether the hiker stays in a light because of a shade that
+// Besieged reports whether the hiker stays in a light because of a shade that
 // waits around it, which it was not told to fight.
 func (g *Guided) Besieged() bool {
 	if g.me == nil || g.order.Fight || !g.sights.inCircle || g.sights.shade < 0 {
