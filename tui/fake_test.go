@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/netip"
+	"runtime"
 	"slices"
 	"sync"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/level"
 )
 
 // testCode is a real invite code.
@@ -267,4 +269,12 @@ func eventually(t *testing.T, what string, ok func() bool) {
 			t.Fatalf("never: %s", what)
 		}
 	}
+}
+
+// TestMain keeps the levels of these tests while they run: each is made once,
+// not once a screen.
+func TestMain(m *testing.M) {
+	kept := []*level.Level{level.Of(fakeSeed), level.Of(titleSeed)}
+	m.Run()
+	runtime.KeepAlive(kept)
 }
