@@ -12,7 +12,7 @@ import (
 const history = 128
 
 // prediction runs the guest's own body ahead of the host: at once on its own
-// commands, and again from the host's word whenever that comes.
+// commands, and again from each snapshot that comes.
 type prediction struct {
 	Body     body.Body
 	forest   *forest.Forest
@@ -21,12 +21,13 @@ type prediction struct {
 	acked    world.Tick             // newest command that the host has
 }
 
-// newPrediction starts with a body as the host said it is after tick next-1.
+// newPrediction starts with the command of tick next. Where the body is, the first
+// snapshot says.
 func newPrediction(f *forest.Forest, next world.Tick) *prediction {
 	return &prediction{forest: f, next: next, acked: next - 1}
 }
 
-// Enter goes on in another forest, from where the host's next word puts the
+// Enter goes on in another forest, from where the next snapshot puts the
 // body.
 func (p *prediction) Enter(f *forest.Forest) { p.forest = f }
 
@@ -99,7 +100,7 @@ func (p *prediction) Meant(newest, at world.Tick) bool {
 	return true
 }
 
-// Reconcile takes the host's word of the body after tick at, replays the
+// Reconcile takes the body as the host has it after tick at, replays the
 // commands that came later, and returns where the body had been predicted and
 // how far that was from the truth, in position units.
 func (p *prediction) Reconcile(at world.Tick, truth body.Body) (before grid.Pos, moved int32) {
