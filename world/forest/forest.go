@@ -7,6 +7,10 @@ import "switchback/world/grid"
 // its own, over a Plan and, if they share one, a Store.
 type Forest struct {
 	*Plan
+	land    land // the plan's, and so on: noise remembers what it was asked, so each reader has its own
+	streams streams
+	cover   cover
+
 	store Store // nil: this Forest makes all that it reads
 	cache cache
 	shape shape
@@ -18,7 +22,9 @@ func New(seed uint64) *Forest { return Lay(seed).Read(nil) }
 
 // Read returns another reading of the plan, which takes pieces from a store and
 // leaves there what it had to make; nil: it keeps them to itself.
-func (p *Plan) Read(s Store) *Forest { return &Forest{Plan: p, store: s} }
+func (p *Plan) Read(s Store) *Forest {
+	return &Forest{Plan: p, land: p.land.own(), streams: p.streams.own(), cover: newCover(p.seed), store: s}
+}
 
 // At returns what lies underfoot at p.
 func (f *Forest) At(p grid.Pos) Ground {

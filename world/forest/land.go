@@ -51,6 +51,12 @@ func newLand(seed uint64) land {
 	return l
 }
 
+// own returns the same land with a memory of its own.
+func (l land) own() land {
+	l.rough, l.lake.edge = l.rough.own(), l.lake.edge.own()
+	return l
+}
+
 // at returns the height at p.
 func (l *land) at(p grid.Pos) int32 {
 	h := slope(p.Y) + l.rough.at(p.X, p.Y)

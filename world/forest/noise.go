@@ -1,6 +1,10 @@
 package forest
 
-import "switchback/world/grid"
+import (
+	"slices"
+
+	"switchback/world/grid"
+)
 
 // Layers keep the random numbers of one purpose apart from those of another:
 // each is one argument of grid.Hash. The order is part of what a seed means.
@@ -24,7 +28,8 @@ const (
 // square cells, eased in between, so that neighbours agree along their edges.
 //
 // It remembers the cell and the row that were asked last, since chunks are
-// read row by row; the answer does not depend on that.
+// read row by row. The answer does not depend on that, but an octave belongs to
+// one goroutine.
 type octave struct {
 	seed  uint64
 	layer int32
@@ -87,6 +92,9 @@ func newField(seed uint64, layer int32, shiftAndAmp ...[2]int32) field {
 	}
 	return f
 }
+
+// own returns the same field with a memory of its own.
+func (f field) own() field { return slices.Clone(f) }
 
 func (f field) at(x, y int32) int32 {
 	var sum int32

@@ -4,12 +4,11 @@ import "switchback/world/grid"
 
 // Plan is what is far-reaching in the forest of one seed: the land, the
 // streams, the trails and the lights along them. It does not change, and any
-// number of goroutines may read it.
+// number of goroutines may read it, each through a Forest of its own.
 type Plan struct {
 	seed    uint64
 	land    land
 	streams streams
-	cover   cover
 	trails  trails
 	graph   Graph
 	spots   []Spot
@@ -17,7 +16,7 @@ type Plan struct {
 
 // Lay lays out the forest of a seed. It takes about 4 ms.
 func Lay(seed uint64) *Plan {
-	p := &Plan{seed: seed, land: newLand(seed), streams: newStreams(seed), cover: newCover(seed)}
+	p := &Plan{seed: seed, land: newLand(seed), streams: newStreams(seed)}
 	y := newLayout(seed, &p.land, &p.streams)
 	p.trails, p.graph, p.spots = y.tread(), y.chart(), y.spots
 	return p

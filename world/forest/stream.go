@@ -32,6 +32,12 @@ func newStreams(seed uint64) streams {
 	}
 }
 
+// own returns the same streams with a memory of its own.
+func (s streams) own() streams {
+	s.bends = s.bends.own()
+	return s
+}
+
 // band returns the number of the band that y lies in. Streams keep 25 m away
 // from the edges of their bands, so a chunk never sees two.
 func band(y int32) int32 { return (y + 1<<(bandShift-1)) >> bandShift }
