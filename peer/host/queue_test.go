@@ -144,3 +144,18 @@ func TestGuessesOfLongAgoAreNotJudged(t *testing.T) {
 		}
 	}
 }
+
+// A packet that was overtaken says nothing about how early commands are now.
+func TestOvertakenPacketsHaveNoSlack(t *testing.T) {
+	q := fresh(10)
+	q.Add(packet(walking(14, 1)))
+	if slack, ok := q.TakeSlack(); !ok || slack != 4 {
+		t.Errorf("slack %d %v", slack, ok)
+	}
+	q.Next()
+	for _, old := range []world.Tick{10, 13, 14} {
+		if q.Add(packet(walking(old, 1))); q.heard {
+			t.Errorf("command %d after 14 is measured as slack %d", old, q.slack)
+		}
+	}
+}
