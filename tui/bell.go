@@ -33,7 +33,7 @@ func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice 
 		if n.Number <= b.notice {
 			continue
 		}
-		b.notice, any = n.Number, any || n.Seat != v.Self && words.Notice(v, &p.ground, &p.keys, n) != ""
+		b.notice, any = n.Number, any || n.Seat != v.Self && words.Notice(v, p.ground.Level, &p.keys, n) != ""
 		danger = danger || threatens(n, v.Self)
 	}
 	for i := range v.Chat {

@@ -8,7 +8,6 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/keys"
-	"switchback/tui/words"
 )
 
 // chat is the field for something to say.
@@ -67,15 +66,4 @@ func (c *chat) write(s string) {
 			c.text += string(r)
 		}
 	}
-}
-
-// row is the field as it stands on the message line; its end is always seen.
-// While it is empty its keys stand there.
-func (c *chat) row(width int) row {
-	shown := tail(c.text, width-len(words.ChatPrompt)-1)
-	r := row{{words.ChatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}
-	if c.text == "" {
-		r = append(r, span{words.ChatKeys, on(barBG, dim)})
-	}
-	return r
 }

@@ -49,7 +49,7 @@ type partyFacts struct {
 func factsOf(v *peer.View, shown *geometry, w *ground) facts {
 	f := facts{
 		tick: v.State.Tick, watches: watches(v), party: partyFactsOf(v),
-		over: over(&v.State.Night) && !firstLight(&v.State),
+		over: v.State.Night.Over() && !firstLight(&v.State),
 	}
 	if v.Self >= world.MaxSeats {
 		return f

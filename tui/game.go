@@ -135,7 +135,7 @@ func (m *game) enter(to mode, now time.Duration) {
 // open lays something over the screen; noOverlay takes it away. Locked.
 func (m *game) open(o overlay, now time.Duration) {
 	m.st.overlay, m.st.opened, m.st.choice = o, now, 0
-	m.st.options = options{fault: m.st.options.fault}
+	m.st.options = editing{fault: m.st.options.fault}
 	m.keys.LetGo()
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/theme"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -41,9 +42,9 @@ func (p *painter) ghost(g *canvas.Grid, v *peer.View, h *hike, now time.Duration
 	}
 	if x, y, ok := p.scene.Cell(h.ghost.at); ok {
 		c := g.At(x, y)
-		c.Rune, c.FG, c.Attr = ghostRune, p.options.Inks.Of(amberFG), canvas.Underline
+		c.Rune, c.FG, c.Attr = ghostRune, p.options.Inks.Of(theme.Accent), canvas.Underline
 		if c.BG == canvas.Default {
-			c.BG = p.options.Inks.Of(nightBG)
+			c.BG = p.options.Inks.Of(theme.Panel)
 		}
 	}
 }

@@ -2,12 +2,14 @@ package tui
 
 import (
 	"fmt"
+	"time"
 
 	"switchback/peer"
 	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/grid"
 	"switchback/world/level"
+	"switchback/world/night"
 )
 
 // ground is what the screen asks of: the newest view's state, on its level.
@@ -47,18 +49,8 @@ func (w *ground) call(p grid.Pos) (s string, ok bool) {
 	return s, ok
 }
 
-// LightName names a light; a number that none has is a lantern too.
-func (w *ground) LightName(i int) string {
-	if i >= len(w.Spots) {
-		return words.LightName(false, false, "")
-	}
-	return words.LightName(w.Spots[i].Fire, i == w.Summit, w.CampName(int(w.Spots[i].Camp)))
-}
-
-// LightPos is where a light stands.
-func (w *ground) LightPos(i int) (p grid.Pos, ok bool) {
-	if i >= len(w.Spots) {
-		return p, false
-	}
-	return w.Spots[i].Pos, true
+// tally is the line that tells of a night.
+func (w *ground) tally(today time.Time) string {
+	t := night.MakeTally(&w.State, w.Level)
+	return t.Line(today)
 }

@@ -72,19 +72,6 @@ func (m *game) hikeAction(a keys.Action, now time.Duration) {
 	}
 }
 
-// note remembers that a verb was found.
-func (u *used) note(a keys.Action, runs bool) {
-	u.walk = u.walk || a < keys.NumDirections
-	u.run = u.run || runs
-	u.lamp = u.lamp || a == keys.Lamp
-	u.flash = u.flash || a == keys.Flash
-	u.lock = u.lock || a == keys.Lock
-	u.chart = u.chart || a == keys.Map
-	u.ping = u.ping || a == keys.Ping
-	u.wave = u.wave || a == keys.Gesture
-	u.help = u.help || a == keys.Help
-}
-
 // back is Esc: it closes what lies over the forest, else opens the menu. It
 // never ends anything.
 func (m *game) back(now time.Duration) {

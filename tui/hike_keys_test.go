@@ -11,6 +11,7 @@ import (
 	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 // onTheHike starts a solo hike in a terminal.
@@ -139,7 +140,7 @@ func TestMapOpensAndCloses(t *testing.T) {
 func TestSummaryOfANight(t *testing.T) {
 	r := onTheHike(t, func(v *peer.View) {
 		v.State.Night = world.Night{Phase: world.Sunrise, Camp: 5, Began: 1, Ended: 60 * 60}
-		v.State.Tick = 60*60 + firstLightTicks
+		v.State.Tick = 60*60 + 6*grid.TicksPerSecond
 		v.State.Gear[0].Hits = 31
 	})
 	r.awaitText("Sunrise")

@@ -3,7 +3,7 @@ package tui
 import (
 	"time"
 
-	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/grid"
@@ -120,47 +120,72 @@ const (
 	weakBattery = world.MaxBattery * 35 / 100 // half a leg's way with some flashes
 )
 
+// adviser decides what stands on the message line. It belongs to the painter of a
+// hike.
+type adviser struct {
+	hinter hinter
+	told   world.Tick // when a shade was last seen to gather itself; 0: never
+}
+
 // hint is the advice that stands on the message line when nothing else does.
-func (p *painter) hint(v *peer.View, h *hike, now time.Duration) hint {
-	if over(&v.State.Night) {
-		p.hinter.hide()
+func (a *adviser) hint(h *hikeView) hint {
+	v := h.View
+	if v.State.Night.Over() {
+		a.hinter.hide()
 		return hint{}
 	}
 	m := moment{
-		used: &h.used, shades: len(p.facts.shades.All()) > 0, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
-		walked: now - h.began, friends: v.Company(),
+		used: h.used, shades: h.aims, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
+		walked: h.now - h.began, friends: v.Company(),
 	}
 	if v.Self < world.MaxSeats {
-		p.danger(&m, v)
+		a.danger(&m, h)
 	}
-	t := p.hinter.next(&m, now)
-	t.text = p.keys.Fill(t.text) + p.leads(t.text, v)
+	t := a.hinter.next(&m, h.now)
+	t.text = h.keys.Fill(t.text) + h.leads(t.text)
 	return t
 }
 
 // leads is the way that goes with a hint; "" for most.
-func (p *painter) leads(hint string, v *peer.View) string {
+func (h *hikeView) leads(hint string) string {
 	switch hint {
 	case words.HintHurt, words.HintWeak:
-		return p.ground.fireWay(v.State.Players[v.Self].Pos)
+		return h.ground.fireWay(h.State.Players[h.Self].Pos)
 	case words.HintCall:
-		there, _ := p.ground.call(v.State.Players[v.Self].Pos)
+		there, _ := h.ground.call(h.State.Players[h.Self].Pos)
 		return there
 	}
 	return ""
 }
 
 // danger reads what threatens the player.
-func (p *painter) danger(m *moment, v *peer.View) {
+func (a *adviser) danger(m *moment, h *hikeView) {
+	v := h.View
 	me, g := &v.State.Players[v.Self], &v.State.Gear[v.Self]
-	if p.telling {
-		p.told = v.State.Tick
+	if h.telling {
+		a.told = v.State.Tick
 	}
-	m.telling = p.told != 0 && v.State.Tick-p.told < tellFresh
+	m.telling = a.told != 0 && v.State.Tick-a.told < tellFresh
 	m.struck = g.Struck != 0 && v.State.Tick-g.Struck < struckFresh
 	m.warden = wardenClose(&v.State, me.Pos)
-	fire, _ := p.ground.CampFire(int(v.State.Warden.Camp))
+	fire, _ := h.ground.CampFire(int(v.State.Warden.Camp))
 	m.burning = m.warden && v.State.Lights[fire].Lit
-	_, m.call = p.ground.call(me.Pos)
+	_, m.call = h.ground.call(me.Pos)
 	m.hurt, m.weak = me.Health < weakHealth, me.Battery < weakBattery
+}
+
+// used are the verbs that the player has found already.
+type used struct{ walk, run, lamp, flash, lock, chart, talk, ping, wave, help bool }
+
+// note remembers that a verb was found.
+func (u *used) note(a keys.Action, runs bool) {
+	u.walk = u.walk || a < keys.NumDirections
+	u.run = u.run || runs
+	u.lamp = u.lamp || a == keys.Lamp
+	u.flash = u.flash || a == keys.Flash
+	u.lock = u.lock || a == keys.Lock
+	u.chart = u.chart || a == keys.Map
+	u.ping = u.ping || a == keys.Ping
+	u.wave = u.wave || a == keys.Gesture
+	u.help = u.help || a == keys.Help
 }

@@ -84,7 +84,7 @@ func FuzzChatField(f *testing.F) {
 			t.Errorf("%d bytes, at most %d can be said", len(c.text), maxSay)
 		}
 		g := canvas.NewGrid(max(min(width, 300), 0), 1)
-		c.row(g.W).print(g, 0, 0, g.W)
+		chatField(c.text, g.W).print(g, 0, 0, g.W)
 		for _, cell := range g.Cells {
 			if cell.Rune >= 0 && cell.Rune < ' ' || cell.Rune == 0x7f { // below 0 is nothing that is written
 				t.Errorf("%q stands on the screen", cell.Rune)

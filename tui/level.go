@@ -13,7 +13,7 @@ import (
 
 // choosing tells whether the world waits for somebody to pick a perk.
 func choosing(v *peer.View) bool {
-	return v.State.Night.PauseTil > v.State.Tick && !over(&v.State.Night)
+	return v.State.Night.PauseTil > v.State.Tick && !v.State.Night.Over()
 }
 
 // levelPanel offers the perks of a level, and says for whom the world waits.

@@ -94,7 +94,7 @@ func slowLine(l *pace.Line) item {
 	if !l.Strains() {
 		return item{}
 	}
-	return item{sparedText(l.Step()), words.SlowLineShort, warn}
+	return warning(sparedText(l.Step()), words.SlowLineShort)
 }
 
 // sparedText names the frames and what else is missed most.

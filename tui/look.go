@@ -1,10 +1,7 @@
 package tui
 
 import (
-	"time"
-
 	"switchback/tui/start"
-	"switchback/world/night"
 )
 
 // look reads the newest view, before a key or a click is taken: what those mean
@@ -53,12 +50,6 @@ func (m *game) assemble(before *partyFacts) {
 		h.panel = noPanel
 	}
 	h.met, h.night = true, now.night
-}
-
-// tally is the line that tells of a night.
-func (w *ground) tally(today time.Time) string {
-	t := night.MakeTally(&w.State, w.Level)
-	return t.Line(today)
 }
 
 // pointerOffset is where the mouse points, seen from the player, in map

@@ -3,7 +3,6 @@ package tui
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"switchback/peer"
 	"switchback/tui/canvas"
@@ -24,7 +23,7 @@ func news(v *peer.View, w *ground, keys *keys.Keymap) (chatter string) {
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
 			break
 		}
-		switch s := words.Notice(v, w, keys, n); {
+		switch s := words.Notice(v, w.Level, keys, n); {
 		case s == "":
 		case !chatters(n, v.Self):
 			return s
@@ -50,19 +49,19 @@ func chatters(n *peer.Notice, self world.Seat) bool {
 
 // message is what stands on the message line: the most urgent thing. A hint is
 // not urgent, unless it warns.
-func (p *painter) message(v *peer.View, h *hike, now time.Duration) (m span, urgent bool) {
+func (a *adviser) message(h *hikeView) (m span, urgent bool) {
 	switch {
-	case v.Silent >= peer.WarnSilence:
-		m, urgent = span{fmt.Sprintf(words.Silent, words.Seconds(v.Silent)), on(barBG, danger)}, true
+	case h.Silent >= peer.WarnSilence:
+		m, urgent = span{fmt.Sprintf(words.Silent, words.Seconds(h.Silent)), on(barBG, danger)}, true
 	default:
-		m.text = p.deed(v, h, now)
+		m.text = h.deed()
 		m.style, urgent = on(barBG, amber), m.text != ""
 	}
 	if urgent {
-		p.hinter.hide()
+		a.hinter.hide()
 		return m, true
 	}
-	t := p.hint(v, h, now)
+	t := a.hint(h)
 	if t.kind != teaches {
 		return span{t.text, on(barBG, warn)}, true
 	}

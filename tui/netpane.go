@@ -17,24 +17,24 @@ var netStyles = [...]canvas.Style{netgraph.Plain: text, netgraph.Label: dim, net
 
 // netpane draws the netgraph beside the map, or under it, and returns what is
 // left for the map.
-func (p *painter) netpane(g *canvas.Grid, area canvas.Rect) canvas.Rect {
+func netpane(g *canvas.Grid, area canvas.Rect, pane *netgraph.Pane, ring *netgraph.Ring) canvas.Rect {
 	if area.W >= besideColumns {
 		const width = netgraph.ColumnWidth + 2*paneMargin
 		area.W -= width
-		p.netlines(g, canvas.Rect{X: area.W, W: width, H: area.H}, p.pane.Column(&p.ring))
+		netlines(g, canvas.Rect{X: area.W, W: width, H: area.H}, pane.Column(ring))
 		return area
 	}
 	area.H -= netgraph.CompactLines
 	under := canvas.Rect{Y: area.H, W: area.W, H: netgraph.CompactLines}
 	if area.W < netgraph.CompactWidth {
-		p.netlines(g, under, p.pane.Narrow(&p.ring))
+		netlines(g, under, pane.Narrow(ring))
 	} else {
-		p.netlines(g, under, p.pane.Compact(&p.ring))
+		netlines(g, under, pane.Compact(ring))
 	}
 	return area
 }
 
-func (p *painter) netlines(g *canvas.Grid, r canvas.Rect, lines []netgraph.Line) {
+func netlines(g *canvas.Grid, r canvas.Rect, lines []netgraph.Line) {
 	g.Fill(r, canvas.Cell{Rune: ' ', FG: textFG, BG: nightBG})
 	for i, l := range lines[:min(len(lines), r.H)] {
 		x := r.X + paneMargin

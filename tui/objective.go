@@ -50,16 +50,13 @@ func wardenItem(w *ground, p grid.Pos) item {
 	return item{short + name + words.Way(p, w.Spots[fire].Pos), short, danger}
 }
 
-// over tells whether the night has ended, one way or another.
-func over(n *world.Night) bool { return n.Phase >= world.Sunrise }
-
 // clock is the time until dawn, by the host's ticks; before and after the
 // night, what there is instead.
 func clock(s *world.State) item {
 	switch {
 	case s.Night.Phase == world.Dusk:
 		return item{words.Dusk, words.Dusk, dim}
-	case over(&s.Night):
+	case s.Night.Over():
 		t := minutes(s.NightTicks())
 		return item{t, t, dim}
 	}

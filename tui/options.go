@@ -9,21 +9,6 @@ import (
 	"switchback/tui/settings"
 )
 
-// options is what the options screen holds besides the settings.
-type options struct {
-	edits bool   // the name is being typed
-	text  string // what of it stands there
-	fault string // why the settings could not be read or kept
-
-	asks  bool          // the next key is for the action that was chosen
-	since time.Duration // when it was asked for
-	wrong bool          // the key that came cannot be bound
-	place rune          // the key that came, while another action has it; 0: none
-}
-
-// keysRow is the option that follows the choices: the keys, one by one.
-var keysRow = len(settings.Choices)
-
 // optionsKey takes a key on the options screen.
 func (m *game) optionsKey(k keys.Key, now time.Duration) {
 	if m.st.options.edits {

@@ -7,9 +7,6 @@ import (
 	"switchback/tui/settings"
 )
 
-// resetRow of the screen of keys follows the actions.
-const resetRow = int(keys.NumActions)
-
 // keysKey takes a key on the screen on which keys are bound.
 func (m *game) keysKey(k keys.Key, now time.Duration) {
 	o := &m.st.options

@@ -237,7 +237,7 @@ func TestTheEnterThatAsksIsNoAnswer(t *testing.T) {
 func TestTheOptionsStandStill(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
 		frame := func() [2]int {
-			w, h := optionsPanel(&o.st, o.st.w, o.st.h).size(o.st.w, o.st.h)
+			w, h := optionsPanel(o.st.optionsScreen()).size(o.st.w, o.st.h)
 			return [2]int{w, h}
 		}
 		first := frame()
@@ -302,7 +302,7 @@ func TestNoOptionIsCut(t *testing.T) {
 			about := words.AboutKeys
 			if m.st.choice < keysRow {
 				c := settings.Choices[m.st.choice]
-				want, about = []string{words.OptionNames[c.Name], valueText(&m.st, c)}, c.Usage
+				want, about = []string{words.OptionNames[c.Name], valueText(m.st.optionsScreen(), c)}, c.Usage
 			}
 			checkShown(t, screen, append(want, strings.Fields(about)...))
 		}

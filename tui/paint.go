@@ -10,6 +10,7 @@ import (
 	"switchback/tui/keys"
 	"switchback/tui/pace"
 	"switchback/tui/scene"
+	"switchback/tui/settings"
 	"switchback/tui/words"
 	"switchback/world"
 )
@@ -37,8 +38,7 @@ type painter struct {
 	telling bool      // a shade that it shows gathers itself for a rush
 	walked  odometer
 	talk    talk
-	hinter  hinter
-	told    world.Tick // when a shade was last seen to gather itself; 0: never
+	advice  adviser
 	watcher watcher
 	line    item // what a slow line is spared
 
@@ -174,12 +174,54 @@ func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
 	area := frontArea(g)
 	switch st.mode {
 	case titleMode:
-		titlePanel(p.version, st).center(g, area)
+		titlePanel(p.version, st.options.fault, titleRows(st.without), titleHint(st.without), st.choice, st.w, st.h).center(g, area)
 	case joinMode:
 		joinPanel(&st.field, g.W).center(g, area)
 	case waitMode:
 		waitPanel(&st.wait, now).center(g, area)
 	case endMode:
-		endPanel(&st.ending, st.without, g.W).center(g, area)
+		endPanel(&st.ending, endKeys(st.ending.Again, st.without), g.W).center(g, area)
+	}
+}
+
+// overlayPanel is what lies over the screen, nil for nothing.
+func (p *painter) overlayPanel(st *state, v *peer.View) *panel {
+	switch st.overlay {
+	case doorsOverlay, nightOverlay, awayOverlay:
+		return p.hostPanel(st, v)
+	case menuOverlay:
+		return menuPanel(menuOf(st.hike.kind), st.choice)
+	case helpOverlay:
+		return helpPanel(&st.settings.Keymap, st.settings.Mouse.Listens(st.far), st.choice, st.w, st.h)
+	case optionsOverlay:
+		return optionsPanel(st.optionsScreen())
+	case keysOverlay:
+		return keysPanel(st.optionsScreen())
+	case leaveOverlay:
+		return leavePanel(st.hike.kind)
+	case quitOverlay:
+		return quitPanel(st.mode == hikeMode, st.hike.kind)
+	}
+	return nil
+}
+
+// hostPanel is what lies over the screen of a host; nil once there is no hike.
+func (p *painter) hostPanel(st *state, v *peer.View) *panel {
+	switch {
+	case v == nil:
+		return nil
+	case st.overlay == doorsOverlay:
+		return doorsPanel(optionsOf(st.hike.kind, &p.facts), st.choice, v, st.w)
+	case st.overlay == nightOverlay:
+		return nightPanel(st.choice, v, st.w)
+	}
+	return awayPanel(v.Names[st.hike.away].String(), st.w)
+}
+
+// optionsScreen is what the screens of options and keys show.
+func (st *state) optionsScreen() *optionsScreen {
+	return &optionsScreen{
+		settings: &st.settings, editing: &st.options, choice: st.choice, w: st.w, h: st.h - barRows,
+		found: settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.far, Delay: st.hike.keys.Delay},
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -97,9 +98,9 @@ func stepRows(w *wait, since string) (rows []row) {
 }
 
 // endPanel says why there is no hike, and what to do.
-func endPanel(e *words.Ending, without Ways, columns int) *panel {
+func endPanel(e *words.Ending, keys string, columns int) *panel {
 	width := textWidth(columns)
-	p := &panel{title: e.Title, keys: endKeys(e.Again, without)}
+	p := &panel{title: e.Title, keys: keys}
 	p.wrap(amber, e.What, width)
 	p.add(text, "")
 	p.wrap(text, e.Remedy, width)
@@ -110,39 +111,29 @@ func endPanel(e *words.Ending, without Ways, columns int) *panel {
 	return p
 }
 
-// overlayPanel is what lies over the screen, nil for nothing.
-func (p *painter) overlayPanel(st *state, v *peer.View) *panel {
-	switch st.overlay {
-	case doorsOverlay, nightOverlay, awayOverlay:
-		return p.hostPanel(st, v)
-	case menuOverlay:
-		return menuPanel(st)
-	case helpOverlay:
-		return helpPanel(st)
-	case optionsOverlay:
-		return optionsPanel(st, st.w, st.h-barRows)
-	case keysOverlay:
-		return keysPanel(st, st.w, st.h-barRows)
-	case leaveOverlay:
-		p := &panel{title: words.LeaveTitle, keys: words.AnswerKeys, small: words.LeaveSmall}
-		p.add(text, leaveText(st.hike.kind))
-		return p
-	case quitOverlay:
-		p := &panel{title: words.QuitTitle, keys: words.QuitKeys, small: words.QuitSmall}
-		if st.mode == hikeMode {
-			p.add(text, leaveText(st.hike.kind))
-		}
-		return p
-	}
-	return nil
-}
-
-func menuPanel(st *state) *panel {
+// menuPanel shows some of words.MenuChoices.
+func menuPanel(menu []int, choice int) *panel {
 	var choices []words.Choice
-	for _, c := range menuOf(st.hike.kind) {
+	for _, c := range menu {
 		choices = append(choices, words.MenuChoices[c])
 	}
-	return &panel{title: words.MenuTitle, keys: words.MenuKeys, small: words.MenuSmall, rows: choiceRows(choices, st.choice)}
+	return &panel{title: words.MenuTitle, keys: words.MenuKeys, small: words.MenuSmall, rows: choiceRows(choices, choice)}
+}
+
+// leavePanel asks before leaving a hike.
+func leavePanel(k start.Kind) *panel {
+	p := &panel{title: words.LeaveTitle, keys: words.AnswerKeys, small: words.LeaveSmall}
+	p.add(text, leaveText(k))
+	return p
+}
+
+// quitPanel asks before leaving the program, and says what that does to a hike.
+func quitPanel(hikes bool, k start.Kind) *panel {
+	p := &panel{title: words.QuitTitle, keys: words.QuitKeys, small: words.QuitSmall}
+	if hikes {
+		p.add(text, leaveText(k))
+	}
+	return p
 }
 
 func leaveText(k start.Kind) string {
@@ -156,19 +147,19 @@ func leaveText(k start.Kind) string {
 }
 
 // helpPanel shows the page of the keys that was turned to, or all of them where
-// they fit.
-func helpPanel(st *state) *panel {
+// they fit. mouse says whether it is listened to; page goes round.
+func helpPanel(k *keys.Keymap, mouse bool, page, w, h int) *panel {
 	p := &panel{title: words.HelpTitle, keys: words.HelpKeys, small: words.HelpSmall}
 	for _, r := range words.HelpRows {
-		if r[0] == words.MouseName && !st.settings.Mouse.Listens(st.far) {
+		if r[0] == words.MouseName && !mouse {
 			continue
 		}
-		keys := row{{pad(st.settings.Keymap.Fill(r[0]), helpColumn), amber}, {r[1], text}}
-		p.rows = append(p.rows, keys.wrapped(st.w-panelColumns)...)
+		line := row{{pad(k.Fill(r[0]), helpColumn), amber}, {r[1], text}}
+		p.rows = append(p.rows, line.wrapped(w-panelColumns)...)
 	}
-	if room := max(st.h-panelRows, 1); len(p.rows) > room {
+	if room := max(h-panelRows, 1); len(p.rows) > room {
 		pages := (len(p.rows) + room - 1) / room
-		page := st.choice % pages
+		page %= pages
 		p.rows = p.rows[page*room : min((page+1)*room, len(p.rows))]
 		p.keys = fmt.Sprintf(words.HelpPageKeys, page+1, pages)
 	}

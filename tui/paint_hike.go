@@ -1,16 +1,12 @@
 package tui
 
 import (
-	"fmt"
 	"time"
 
 	"switchback/peer"
 	"switchback/tui/canvas"
-	"switchback/tui/keys"
-	"switchback/tui/scene"
+	"switchback/tui/theme"
 	"switchback/tui/words"
-	"switchback/world"
-	"switchback/world/body"
 )
 
 // barRows are the message line and the status line.
@@ -20,7 +16,7 @@ const barRows = 2
 func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duration) canvas.Scroll {
 	area := canvas.Rect{W: g.W, H: g.H - barRows}
 	if st.hike.netpane {
-		area = p.netpane(g, area)
+		area = netpane(g, area, &p.pane, &p.ring)
 	}
 	if v.Company() && g.H >= stripRows {
 		area.Y, area.H = area.Y+1, area.H-1
@@ -31,18 +27,34 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	p.walked.read(v, st.hike.began)
 	p.talk.hear(v, &p.ground, st.hike.began, now)
 	p.ghost(g, v, &st.hike, now)
-	p.bars(g, st, v, now)
+	h := p.hikeView(&st.hike, v, now)
+	p.bars(g, st, h)
 	p.talk.draw(g, area, v, st.hike.chat.open)
-	p.panels(g, area, st, v)
+	p.panels(g, area, st, h)
 	return moved
 }
 
+// hikeView gathers what the panels are drawn of.
+func (p *painter) hikeView(h *hike, v *peer.View, now time.Duration) *hikeView {
+	return &hikeView{
+		View: v, ground: &p.ground, keys: &p.keys, kind: h.kind, began: h.began, now: now,
+		used: &h.used, status: h.keys, watcher: &p.watcher, line: p.line, wheel: h.wheel, lookOn: h.lookOn, ghost: ghostShows(v, &h.ghost, now),
+		aims: len(p.facts.shades.All()) > 0, telling: p.telling,
+	}
+}
+
+// summary tells how the night went.
+func (p *painter) summary(h *hikeView, copied bool, columns int) *panel {
+	return h.summary(&summaryIn{p.ground.tally(p.today()), &p.walked, &p.ring, copied}, columns)
+}
+
 // panels draws what lies over the map.
-func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, v *peer.View) {
+func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, h *hikeView) {
+	v := h.View
 	switch {
 	case firstLight(&v.State): // which everyone walked for
-	case over(&v.State.Night) && !st.hike.lookOn:
-		p.summary(v, &st.hike, area.W).center(g, area)
+	case v.State.Night.Over() && !st.hike.lookOn:
+		p.summary(h, st.hike.copied != 0, area.W).center(g, area)
 	case choosing(v):
 		p.beside(g, area, levelPanel(v, &p.ground, &p.keys, area.W))
 	case st.hike.panel == stagingPanel:
@@ -88,92 +100,25 @@ func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 }
 
 // bars draws the message line and the status line.
-func (p *painter) bars(g *canvas.Grid, st *state, v *peer.View, now time.Duration) {
-	g.Fill(canvas.Rect{Y: g.H - barRows, W: g.W, H: barRows}, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
+func (p *painter) bars(g *canvas.Grid, st *state, h *hikeView) {
+	g.Fill(canvas.Rect{Y: g.H - barRows, W: g.W, H: barRows}, canvas.Cell{Rune: ' ', FG: theme.Text, BG: theme.Bar})
 	if c := &st.hike.chat; c.open {
-		c.row(g.W).print(g, 0, g.H-2, g.W)
+		chatField(c.text, g.W).print(g, 0, g.H-2, g.W)
 	} else {
-		m, urgent := p.message(v, &st.hike, now)
-		messageRow(g, g.H-2, m, urgent, news(v, &p.ground, &p.keys))
+		m, urgent := p.advice.message(h)
+		messageRow(g, g.H-2, m, urgent, news(h.View, h.ground, h.keys))
 	}
-	items := statusItems(v, &p.ground, &st.hike.keys, &p.watcher, &p.keys)
-	items[lineItem] = p.line
-	fitStatus(&items, g.W).print(g, 0, g.H-1, g.W)
+	h.statusRow(g.W).print(g, 0, g.H-1, g.W)
 }
 
-// Columns of the tables of people.
-const (
-	letterWidth = 3
-	nameWidth   = 24
-	stateWidth  = 10
-	healthWidth = 6
-	pingWidth   = 7
-)
-
-// letter is the seat's mark on the map in its colour, and @ that of the player.
-func letter(v *peer.View, s world.Seat) span {
-	sign := scene.SeatLetter(s)
-	if s == v.Self {
-		sign = scene.Own
+// staging draws who is here and what a host needs to let friends in. The player
+// walks on beside it.
+func (p *painter) staging(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View) {
+	in := stagingIn{view: v, keys: &p.keys, kind: h.kind, invite: h.party.Invite(), copied: h.copied != 0}
+	area = inviteLines(g, area, in.invite)
+	if !stagingFits(area) {
+		in.row().show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 1)})
+		return
 	}
-	return span{pad(string(sign), letterWidth), seatStyle(s)}
-}
-
-// seatStyle is the colour of whoever has a seat.
-func seatStyle(s world.Seat) canvas.Style {
-	return canvas.Style{FG: scene.SeatColor(s), BG: nightBG, Attr: canvas.Bold}
-}
-
-// squadTable is the table of everyone.
-func squadTable(v *peer.View, keymap *keys.Keymap, columns int) *panel {
-	fixed := letterWidth + stateWidth + healthWidth + pingWidth
-	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
-	p := &panel{title: words.SquadTitle, keys: keymap.Label(keys.Squad)}
-	for s := range world.Seat(world.MaxSeats) {
-		h := &v.State.Players[s]
-		if h.Condition == body.Absent {
-			continue
-		}
-		p.rows = append(p.rows, row{
-			letter(v, s),
-			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
-			{pad(words.Condition(v, s), stateWidth), dim},
-			{pad(fmt.Sprintf("%d%%", int(h.Health)*100/world.MaxHealth), healthWidth), text},
-			{ping(v, s), pingStyle(v.Pings[s])},
-		})
-	}
-	return p
-}
-
-// nameStyle marks the player's own row.
-func nameStyle(v *peer.View, s world.Seat) canvas.Style {
-	if s == v.Self {
-		return amber
-	}
-	return text
-}
-
-// ping is a seat's round trip as the host measured it; nothing for the host's
-// own seat, and until it was measured.
-func ping(v *peer.View, s world.Seat) string {
-	if v.Pings[s] == 0 {
-		return fmt.Sprintf("%*s", pingWidth, "-")
-	}
-	return fmt.Sprintf("%*s", pingWidth, fmt.Sprintf(words.Ping, v.Pings[s]))
-}
-
-// Round trips that a player notices, in ms.
-const (
-	slowPing = 150
-	badPing  = 300
-)
-
-func pingStyle(ms uint16) canvas.Style {
-	switch {
-	case ms >= badPing:
-		return danger
-	case ms >= slowPing:
-		return warn
-	}
-	return good
+	p.beside(g, area, in.panel(area.W))
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"time"
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
@@ -17,36 +18,45 @@ const (
 	keyColumn    = 10 // keys, on the screen that binds them
 )
 
+// optionsScreen is what the two screens show.
+type optionsScreen struct {
+	settings *settings.All
+	found    settings.Found
+	editing  *editing
+	choice   int
+	w, h     int
+}
+
 // optionsPanel shows the options, and what the chosen one means.
-func optionsPanel(st *state, w, h int) *panel {
+func optionsPanel(s *optionsScreen) *panel {
 	p := &panel{title: words.OptionsTitle, keys: words.OptionsKeys, small: words.OptionsSmall, least: optionsWidth}
 	about := words.AboutKeys
 	switch {
-	case st.choice == settings.NameRow: // which may be too long for its row
-		about = fmt.Sprintf(words.AboutName, st.settings.Name)
-	case st.choice < keysRow:
-		about = settings.Choices[st.choice].Usage
+	case s.choice == settings.NameRow: // which may be too long for its row
+		about = fmt.Sprintf(words.AboutName, s.settings.Name)
+	case s.choice < keysRow:
+		about = settings.Choices[s.choice].Usage
 	}
-	if st.options.edits {
+	if s.editing.edits {
 		p.keys = words.OptionsNameKeys
 	}
 	rows := make([]row, 0, keysRow+1)
 	for i, c := range settings.Choices {
-		rows = append(rows, optionRow(st, i, words.OptionNames[c.Name], valueText(st, c)))
+		rows = append(rows, optionRow(s, i, words.OptionNames[c.Name], valueText(s, c)))
 	}
-	rows = append(rows, optionRow(st, keysRow, words.OptionKeys, ""))
-	p.list(rows, st.choice, notes(dim, about, st.options.fault, w), h)
+	rows = append(rows, optionRow(s, keysRow, words.OptionKeys, ""))
+	p.list(rows, s.choice, notes(dim, about, s.editing.fault, s.w), s.h)
 	return p
 }
 
 // valueText is the value of an option, with what the program found by itself
 // where that was left to it.
-func valueText(st *state, c *settings.Choice) string {
-	s, word := &st.settings, c.Get(&st.settings)
+func valueText(screen *optionsScreen, c *settings.Choice) string {
+	s, word := screen.settings, c.Get(screen.settings)
 	if c.Name == settings.RepeatChoice && s.Repeat != 0 {
 		return fmt.Sprintf(words.OptionMS, word)
 	}
-	found := c.Found(s, &settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.far, Delay: st.hike.keys.Delay})
+	found := c.Found(s, &screen.found)
 	if found == "" {
 		return word
 	}
@@ -55,12 +65,12 @@ func valueText(st *state, c *settings.Choice) string {
 
 // optionRow is one option: its name, and its value between the arrows that
 // change it.
-func optionRow(st *state, i int, name, value string) row {
-	chosen := i == st.choice
+func optionRow(s *optionsScreen, i int, name, value string) row {
+	chosen := i == s.choice
 	r := row{marked(chosen), {pad(name, optionColumn), nameOf(chosen)}}
 	switch {
-	case chosen && i == settings.NameRow && st.options.edits:
-		return append(r, span{tail(st.options.text, textWidth(st.w)-r.width()-1), text}, span{" ", selected})
+	case chosen && i == settings.NameRow && s.editing.edits:
+		return append(r, span{tail(s.editing.text, textWidth(s.w)-r.width()-1), text}, span{" ", selected})
 	case chosen && i != settings.NameRow && i != keysRow:
 		return append(r, span{"< ", dim}, span{value, amber}, span{" >", dim})
 	}
@@ -111,11 +121,11 @@ func (p *panel) list(rows []row, chosen int, notes []row, h int) {
 }
 
 // keysPanel shows every action with its key, and what is asked.
-func keysPanel(st *state, w, h int) *panel {
-	keymap, o := &st.settings.Keymap, &st.options
+func keysPanel(s *optionsScreen) *panel {
+	keymap, o := &s.settings.Keymap, s.editing
 	p := &panel{title: words.KeysTitle, keys: words.KeysKeys, small: words.OptionsSmall, least: optionsWidth}
 	style, about := dim, keymap.Fill(words.KeysFixed)
-	switch chosen := keys.Row(st.choice); {
+	switch chosen := keys.Row(s.choice); {
 	case o.place != 0:
 		p.keys, style = words.KeysSwapKeys, warn
 		about = fmt.Sprintf(words.KeysTaken, keymap.PlaceLabel(o.place), words.Actions[keymap.At(o.place)], keymap.Label(chosen))
@@ -127,18 +137,36 @@ func keysPanel(st *state, w, h int) *panel {
 	}
 	var rows []row
 	for i := range resetRow {
-		rows = append(rows, keyRow(st, i, keymap.Label(keys.Row(i))))
+		rows = append(rows, keyRow(s, i, keymap.Label(keys.Row(i))))
 	}
-	rows = append(rows, keyRow(st, resetRow, ""))
-	p.list(rows, st.choice, notes(style, about, o.fault, w), h)
+	rows = append(rows, keyRow(s, resetRow, ""))
+	p.list(rows, s.choice, notes(style, about, o.fault, s.w), s.h)
 	return p
 }
 
 // keyRow is one action with its key.
-func keyRow(st *state, i int, key string) row {
-	chosen := i == st.choice
-	if chosen && st.options.asks {
+func keyRow(s *optionsScreen, i int, key string) row {
+	chosen := i == s.choice
+	if chosen && s.editing.asks {
 		key = words.KeyAsked
 	}
 	return row{marked(chosen), {pad(key, keyColumn), amber}, {words.Actions[keys.Row(i)], nameOf(chosen)}}
 }
+
+// editing is what the options screen holds besides the settings.
+type editing struct {
+	edits bool   // the name is being typed
+	text  string // what of it stands there
+	fault string // why the settings could not be read or kept
+
+	asks  bool          // the next key is for the action that was chosen
+	since time.Duration // when it was asked for
+	wrong bool          // the key that came cannot be bound
+	place rune          // the key that came, while another action has it; 0: none
+}
+
+// keysRow is the option that follows the choices: the keys, one by one.
+var keysRow = len(settings.Choices)
+
+// resetRow of the screen of keys follows the actions.
+const resetRow = int(keys.NumActions)

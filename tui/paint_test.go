@@ -98,7 +98,7 @@ func TestStatusGivesWay(t *testing.T) {
 	p.view.Sample.Net = "lat:200"
 	var w ground
 	w.read(&p.view)
-	items := statusItems(&p.view, &w, new(keys.Status), &watcher{}, new(keys.Keymap))
+	h := hikeView{View: &p.view, ground: &w, keys: new(keys.Keymap), watcher: &watcher{}}
 	for width, want := range map[int]string{
 		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
 		70:  "health 100%  air 100%  bat 100%  lit  dark lantern N 33 m  net  dusk",
@@ -108,7 +108,7 @@ func TestStatusGivesWay(t *testing.T) {
 		6:   "N 33 m",
 	} {
 		var got strings.Builder
-		for _, s := range fitStatus(&items, width) {
+		for _, s := range h.statusRow(width) {
 			got.WriteString(s.text)
 		}
 		if got.String() != want {
@@ -116,7 +116,7 @@ func TestStatusGivesWay(t *testing.T) {
 		}
 	}
 	for width := range 120 {
-		if n := fitStatus(&items, width).width(); n > width {
+		if n := h.statusRow(width).width(); n > width {
 			t.Errorf("%d columns: the line takes %d", width, n)
 		}
 	}
@@ -128,27 +128,9 @@ func TestStatusBeforeTheFirstTick(t *testing.T) {
 	p.view.State.Players[p.view.Self].Condition = body.Absent
 	var w ground
 	w.read(&p.view)
-	items := statusItems(&p.view, &w, new(keys.Status), &watcher{}, new(keys.Keymap))
-	if got := items[healthItem].long + items[batteryItem].long; got != "" {
+	h := hikeView{View: &p.view, ground: &w, keys: new(keys.Keymap), watcher: &watcher{}}
+	if got := fmt.Sprint(h.statusRow(80)); strings.Contains(got, "%") {
 		t.Errorf("the line says %q", got)
-	}
-}
-
-func TestWrap(t *testing.T) {
-	for _, c := range []struct {
-		text  string
-		width int
-		want  string
-	}{
-		{"one two three", 7, "one two|three"},
-		{"one two three", 3, "one|two|thr|ee"},
-		{"one two", 0, ""},
-		{"", 5, ""},
-		{"a  b", 9, "a b"},
-	} {
-		if got := strings.Join(wrap(c.text, c.width), "|"); got != c.want {
-			t.Errorf("wrap(%q, %d) = %q, want %q", c.text, c.width, got, c.want)
-		}
 	}
 }
 

@@ -168,3 +168,9 @@ func wrap(s string, width int) (lines []string) {
 	}
 	return append(lines, l)
 }
+
+// show prints a row over a whole line.
+func (r row) show(g *canvas.Grid, area canvas.Rect) {
+	g.Fill(area, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
+	r.print(g, area.X, area.Y, area.W)
+}

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"fmt"
-	"time"
 
 	"switchback/peer"
 	"switchback/tui/words"
@@ -13,62 +12,63 @@ import (
 
 // deed is what a player does or can do now: being down, a slow act under way,
 // what E would turn to, what a camp offers.
-func (p *painter) deed(v *peer.View, h *hike, now time.Duration) string {
+func (h *hikeView) deed() string {
+	v := h.View
 	switch {
-	case over(&v.State.Night):
-		return p.afterNight(h)
+	case v.State.Night.Over():
+		return h.afterNight()
 	case v.Self >= world.MaxSeats:
 		return ""
 	}
 	me := &v.State.Players[v.Self]
 	switch until := me.Act.Until; {
 	case me.Condition == body.Down:
-		return downText(v, &p.ground)
+		return downText(v, h.ground)
 	case me.Condition != body.Standing:
 		return ""
 	case h.wheel:
-		return p.keys.Fill(words.PromptWheel)
+		return h.keys.Fill(words.PromptWheel)
 	case until != 0 && !me.Act.Still:
 		return words.ActWaits
 	case until > v.State.Tick:
 		return actText(v, me.Act.Target, float64(until-v.State.Tick)/grid.TicksPerSecond)
-	case ghostShows(v, &h.ghost, now):
+	case h.ghost:
 		return words.Ghost
 	}
-	if t, ok := p.ground.Target(p.ground.Level, v.Self); ok {
-		return p.targetText(v, t)
+	if t, ok := h.ground.Target(h.ground.Level, v.Self); ok {
+		return h.target(t)
 	}
-	return p.campText(v)
+	return h.camp()
 }
 
 // afterNight says who chooses the next night, where the summary does not.
-func (p *painter) afterNight(h *hike) string {
+func (h *hikeView) afterNight() string {
 	switch {
 	case !h.kind.Hosts():
 		return words.NextWaits
 	case h.lookOn:
-		return p.keys.Fill(words.NextNight)
+		return h.keys.Fill(words.NextNight)
 	}
 	return ""
 }
 
-// targetText is what E would do.
-func (p *painter) targetText(v *peer.View, t world.Target) string {
+// target is what E would do.
+func (h *hikeView) target(t world.Target) string {
 	kind, i := t.Split()
 	prompt := words.PromptCampfire
 	switch {
 	case kind == world.AFriend:
-		return fmt.Sprintf(p.keys.Fill(words.PromptFriend), v.Names[i].String())
+		return fmt.Sprintf(h.keys.Fill(words.PromptFriend), h.Names[i].String())
 	case kind == world.ALostHiker:
 		prompt = words.PromptLost
 	case kind == world.ACache:
 		prompt = words.PromptCache
-	case !p.ground.Spots[i].Fire:
+	case !h.ground.Spots[i].Fire:
 		prompt = words.PromptLantern
-	case p.ground.Lights[i].Lit:
+	case h.ground.Lights[i].Lit:
 		prompt = words.PromptFire
 	}
-	return p.keys.Fill(prompt)
+	return h.keys.Fill(prompt)
 }
 
 // actText is the slow act under way.
@@ -95,7 +95,7 @@ func downText(v *peer.View, w *ground) string {
 			format = words.DownFriend
 		}
 	}
-	at := w.LightName(light) + ", " + words.Way(v.State.Players[v.Self].Pos, w.Spots[light].Pos)
+	at := words.LightName(w.Level, light) + ", " + words.Way(v.State.Players[v.Self].Pos, w.Spots[light].Pos)
 	return fmt.Sprintf(format, words.Ticks(v.State.Gear[v.Self].DownUntil, v.State.Tick), at)
 }
 
@@ -103,22 +103,23 @@ func downText(v *peer.View, w *ground) string {
 // away from fires.
 const packratHint = world.MaxHealth / 2
 
-// campText is what supplies can buy here, of what is of use: at a fire the
+// camp is what supplies can buy here, of what is of use: at a fire the
 // battery is filled for nothing, and who is well needs no healing.
-func (p *painter) campText(v *peer.View) string {
+func (h *hikeView) camp() string {
+	v := h.View
 	supplies, me := v.State.Gear[v.Self].Supplies, &v.State.Players[v.Self]
 	if supplies == 0 {
 		return ""
 	}
 	switch {
-	case p.ground.FireNear(p.ground.Level, me.Pos, world.FireCircle) && me.Health < world.MaxHealth:
-		return fmt.Sprintf(p.keys.Fill(words.PromptHeal+gap+words.PromptCamp), supplies)
-	case p.ground.FireNear(p.ground.Level, me.Pos, world.FireCircle):
-		return fmt.Sprintf(p.keys.Fill(words.PromptCamp), supplies)
+	case h.ground.FireNear(h.ground.Level, me.Pos, world.FireCircle) && me.Health < world.MaxHealth:
+		return fmt.Sprintf(h.keys.Fill(words.PromptHeal+gap+words.PromptCamp), supplies)
+	case h.ground.FireNear(h.ground.Level, me.Pos, world.FireCircle):
+		return fmt.Sprintf(h.keys.Fill(words.PromptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
-		return fmt.Sprintf(p.keys.Fill(words.PromptPackrat), supplies)
-	case supplies >= world.PostCost && world.CampNear(p.ground.Level, me.Pos):
-		return fmt.Sprintf(p.keys.Fill(words.PromptBuild), supplies)
+		return fmt.Sprintf(h.keys.Fill(words.PromptPackrat), supplies)
+	case supplies >= world.PostCost && world.CampNear(h.ground.Level, me.Pos):
+		return fmt.Sprintf(h.keys.Fill(words.PromptBuild), supplies)
 	}
 	return ""
 }

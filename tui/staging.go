@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/keys"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -16,23 +17,6 @@ import (
 // screen of 80 columns stays free.
 const inviteWidth = 34
 
-// staging draws who is here and what a host needs to let friends in. The line to
-// send stands above the panel on rows of its own: a mouse that selects them
-// takes no frame and no forest along. The player walks on beside it.
-func (p *painter) staging(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View) {
-	if code := h.party.Invite(); code != "" {
-		for _, l := range wrapCode(words.JoinLine(code), area.W) {
-			line(on(barBG, amber), l).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
-			area.Y, area.H = area.Y+1, max(area.H-1, 0)
-		}
-	}
-	if area.W < stagingColumns || area.H < stagingRows {
-		p.stagingLine(v).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 1)})
-		return
-	}
-	p.beside(g, area, p.stagingPanel(h, v, area.W))
-}
-
 // Below this size of the map the panel would hide what the player walks on: a
 // line stands for it.
 const (
@@ -40,19 +24,45 @@ const (
 	stagingRows    = 14
 )
 
-// stagingPanel is the panel that goes with the line to send.
-func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
-	width := min(inviteWidth, columns-panelColumns)
-	s := &panel{title: words.HikeTitle, keys: p.keys.Fill(words.StagingHide)}
-	if assembling(v) {
-		s.title, s.keys = words.StagingTitle, p.keys.Fill(words.StagingKeys(h.kind, v))
+// inviteLines draws the line to send, if there is one, on rows of its own, and
+// returns what is left: a mouse that selects them takes no frame and no forest
+// along.
+func inviteLines(g *canvas.Grid, area canvas.Rect, code string) canvas.Rect {
+	if code == "" {
+		return area
 	}
-	if h.party.Invite() == "" {
-		s.wrap(dim, inviteMissing(h.kind), width)
+	for _, l := range wrapCode(words.JoinLine(code), area.W) {
+		line(on(barBG, amber), l).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
+		area.Y, area.H = area.Y+1, max(area.H-1, 0)
+	}
+	return area
+}
+
+// stagingFits reports whether there is room for the panel.
+func stagingFits(area canvas.Rect) bool { return area.W >= stagingColumns && area.H >= stagingRows }
+
+// stagingIn is what the panel before a night shows.
+type stagingIn struct {
+	view   *peer.View
+	keys   *keys.Keymap
+	kind   start.Kind
+	invite string // the code; "" where there is none
+	copied bool
+}
+
+// panel is the panel that goes with the line to send.
+func (in *stagingIn) panel(columns int) *panel {
+	width, v, k := min(inviteWidth, columns-panelColumns), in.view, in.keys
+	s := &panel{title: words.HikeTitle, keys: k.Fill(words.StagingHide)}
+	if assembling(v) {
+		s.title, s.keys = words.StagingTitle, k.Fill(words.StagingKeys(in.kind, v))
+	}
+	if in.invite == "" {
+		s.wrap(dim, inviteMissing(in.kind), width)
 	} else {
 		s.wrap(dim, words.StagingSend, width)
-		st, note := copyNote(h)
-		s.wrap(st, p.keys.Fill(note), width)
+		st, note := copyNote(in.copied)
+		s.wrap(st, k.Fill(note), width)
 	}
 	s.add(text, "")
 	s.rows = append(s.rows, people(v, width)...)
@@ -61,21 +71,22 @@ func (p *painter) stagingPanel(h *hike, v *peer.View, columns int) *panel {
 		s.wrap(text, waitsFor(v), width)
 		s.wrap(dim, words.StagingEnds, width)
 	}
-	if h.kind == start.Host {
+	if in.kind == start.Host {
 		s.wrap(dim, words.Admission(v), width)
 	}
 	return s
 }
 
-// stagingLine is the same in one row.
-func (p *painter) stagingLine(v *peer.View) row {
+// row is the same in one row.
+func (in *stagingIn) row() row {
+	v, k := in.view, in.keys
 	if !assembling(v) {
-		return line(on(barBG, dim), p.keys.Fill(words.StagingHide))
+		return line(on(barBG, dim), k.Fill(words.StagingHide))
 	}
 	ready, here := muster(v)
 	return row{
 		{fmt.Sprintf(words.StagingCount, ready, here), on(barBG, text)},
-		{p.keys.Fill(words.StagingShort), on(barBG, dim)},
+		{k.Fill(words.StagingShort), on(barBG, dim)},
 	}
 }
 
@@ -110,8 +121,8 @@ func waitsFor(v *peer.View) string {
 	return words.StagingWaits + strings.Join(names, ", ")
 }
 
-func copyNote(h *hike) (canvas.Style, string) {
-	if h.copied != 0 {
+func copyNote(copied bool) (canvas.Style, string) {
+	if copied {
 		return good, words.StagingCopied
 	}
 	return dim, words.StagingCopy

@@ -3,7 +3,6 @@ package tui
 import (
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"switchback/peer"
 	"switchback/tui/canvas"
@@ -84,14 +83,6 @@ func TestStagingInTheNightIsTheInvite(t *testing.T) {
 	r.want(t, words.HikeTitle, words.StagingSend, "Moss", "I hides and shows this")
 	if screen := r.frame(); strings.Contains(screen, "ready") || strings.Contains(screen, words.StagingWaits) {
 		t.Errorf("somebody is waited for:\n%s", screen)
-	}
-}
-
-func TestBarsOfRoundTrips(t *testing.T) {
-	for ms, want := range map[uint16]string{0: "     ", 1: "█████", 50: "█████", 51: "████░", 101: "███░░", slowPing + 1: "██░░░", badPing + 1: "█░░░░", 65535: "█░░░░"} {
-		if got := tripBar(ms); got != want || utf8.RuneCountInString(got) != barWidth {
-			t.Errorf("%d ms: %q", ms, got)
-		}
 	}
 }
 

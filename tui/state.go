@@ -31,7 +31,7 @@ type state struct {
 
 	choice  int // of the title's list, or of the menu while that is open
 	field   field
-	options options
+	options editing
 	wait    wait
 	ending  words.Ending
 	hike    hike
@@ -68,21 +68,6 @@ const (
 // option does.
 func (o overlay) aside() bool { return o == optionsOverlay || o == keysOverlay }
 
-// field is the join field.
-type field struct {
-	text  string
-	error string // why invite.Read cannot read it; "" when it is empty or reads well
-	reads bool   // it holds a whole code
-}
-
-// wait is a party being started.
-type wait struct {
-	kind   start.Kind
-	began  time.Duration
-	step   peer.Step // the last one that is done
-	detail string    // the candidate pair
-}
-
 // hike is what is shown over a hike.
 type hike struct {
 	party   peer.Party
@@ -114,6 +99,3 @@ const (
 	squadPanel
 	mapPanel
 )
-
-// used are the verbs that the player has found already.
-type used struct{ walk, run, lamp, flash, lock, chart, talk, ping, wave, help bool }

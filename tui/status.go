@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/tui/words"
@@ -17,6 +16,9 @@ type item struct {
 	long, short string
 	style       canvas.Style
 }
+
+// warning is a figure that warns, in words and short.
+func warning(long, short string) item { return item{long, short, warn} }
 
 // The status line's items from left to right.
 const (
@@ -67,14 +69,22 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 	return r
 }
 
-// statusItems reads the figures of the player.
-func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.Keymap) (items [numItems]item) {
+// statusRow is the status line, at most width columns of it.
+func (h *hikeView) statusRow(width int) row {
+	items := h.items()
+	items[lineItem] = h.line
+	return fitStatus(&items, width)
+}
+
+// items reads the figures of the player.
+func (h *hikeView) items() (items [numItems]item) {
+	v, k := h.View, &h.status
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
 		items[netItem] = item{words.Net + " " + net, words.Net, warn}
 	}
 	if v.Self >= world.MaxSeats {
-		items[objectiveItem], items[watchItem] = item{words.NoBody, words.NoBody, dim}, watching(v, on, m)
+		items[objectiveItem], items[watchItem] = item{words.NoBody, words.NoBody, dim}, watching(v, h.watcher, h.keys)
 		return items
 	}
 	p := &v.State.Players[v.Self]
@@ -86,12 +96,12 @@ func statusItems(v *peer.View, w *ground, k *keys.Status, on *watcher, m *keys.K
 	items[batteryItem] = gauge(words.Battery, words.BatteryShort, int(p.Battery)*100/world.MaxBattery)
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
-	items[objectiveItem] = objective(w, p.Pos)
+	items[objectiveItem] = objective(h.ground, p.Pos)
 	if p.Condition == body.Down { // who lies down walks with neither
-		items[watchItem] = watching(v, on, m)
+		items[watchItem] = watching(v, h.watcher, h.keys)
 		items[breathItem], items[lampItem] = item{}, item{}
 	}
-	if over(&v.State.Night) { // nobody walks on
+	if v.State.Night.Over() { // nobody walks on
 		title := words.Over(v.State.Night.Phase).Name
 		items[objectiveItem], items[watchItem] = item{title, title, text}, item{}
 	}

@@ -85,7 +85,7 @@ func trouble(v *peer.View, s world.Seat) (string, canvas.Style) {
 	p := &v.State.Players[s]
 	health := int(p.Health) * 100 / world.MaxHealth
 	switch {
-	case over(&v.State.Night):
+	case v.State.Night.Over():
 		return "", dim
 	case p.Condition == body.Down:
 		return words.Condition(v, s), danger
@@ -95,10 +95,4 @@ func trouble(v *peer.View, s world.Seat) (string, canvas.Style) {
 		return fmt.Sprintf("%d%%", health), warn
 	}
 	return "", dim
-}
-
-// show prints a row over a whole line.
-func (r row) show(g *canvas.Grid, area canvas.Rect) {
-	g.Fill(area, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
-	r.print(g, area.X, area.Y, area.W)
 }

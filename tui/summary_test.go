@@ -7,6 +7,7 @@ import (
 	"switchback/tui/words"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/grid"
 )
 
 func TestALostNightGivesAdvice(t *testing.T) {
@@ -57,6 +58,6 @@ func TestNothingLiesOverTheSunrise(t *testing.T) {
 	if strings.Contains(r.frame(), "You saw it from the summit") {
 		t.Error("the summary lies over the first light")
 	}
-	st.Tick += firstLightTicks
+	st.Tick += 6 * grid.TicksPerSecond
 	r.want(t, "You saw it from the summit")
 }

@@ -61,7 +61,7 @@ func watches(v *peer.View) bool {
 // the night anyone who is there.
 func watchable(v *peer.View, s world.Seat) bool {
 	c := v.State.Players[s].Condition
-	return s != v.Self && (c == body.Standing || c != body.Absent && over(&v.State.Night))
+	return s != v.Self && (c == body.Standing || c != body.Absent && v.State.Night.Over())
 }
 
 // nearestFriend returns whom to watch first; for whoever has no body the first
@@ -92,22 +92,6 @@ func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
 		}
 	}
 	return s
-}
-
-// watchKey takes the keys that choose another friend; false leaves them to the
-// walk. Locked.
-func (m *game) watchKey(a keys.Action, repeat bool) bool {
-	if !m.facts.watches || a != keys.East && a != keys.West {
-		return false
-	}
-	switch {
-	case repeat:
-	case a == keys.East:
-		m.st.hike.turns++
-	default:
-		m.st.hike.turns--
-	}
-	return true
 }
 
 // watching is what the status line says of it. The keys are told where they

@@ -9,11 +9,11 @@ import (
 // on and cannot be hurt.
 func (s *State) waiting() bool { return s.Tick < s.Night.PauseTil }
 
-// over reports whether the night has ended, one way or another.
-func (s *State) over() bool { return s.Night.Phase >= Sunrise }
+// Over reports whether the night has ended, one way or another.
+func (n *Night) Over() bool { return n.Phase >= Sunrise }
 
 // calm reports whether nobody can be hurt.
-func (s *State) calm() bool { return s.waiting() || s.over() }
+func (s *State) calm() bool { return s.waiting() || s.Night.Over() }
 
 // NightTicks returns how long the night has lasted, without the time that the
 // world waited: the sun rises at DawnTicks.
@@ -50,7 +50,7 @@ func (w *World) night(*[MaxSeats]Input) {
 		w.mend()
 	}
 	switch {
-	case w.over():
+	case w.Night.Over():
 	case w.Night.PauseTil != 0:
 		w.awaitPicks()
 	case w.Night.Phase == Dusk:
@@ -98,7 +98,7 @@ func (w *World) setOut() bool {
 
 // end ends the night. Whatever lived in it is gone.
 func (w *World) end(how NightPhase) {
-	if w.over() {
+	if w.Night.Over() {
 		return
 	}
 	w.Night.Phase, w.Night.Ended, w.Night.PauseTil = how, w.Tick, 0

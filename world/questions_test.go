@@ -126,7 +126,7 @@ func TestWhatIsLitScaresShades(t *testing.T) {
 		w.Shades[0] = Shade{Mood: Lurking, Pos: at, Target: Nobody}
 		shining := w.Players[1]
 		w.Step(in)
-		return w.Shades[0].Mood == Fleeing, !w.over() && w.Players[1].Pos == shining.Pos // no summit, no trunk
+		return w.Shades[0].Mood == Fleeing, !w.Night.Over() && w.Players[1].Pos == shining.Pos // no summit, no trunk
 	})
 }
 

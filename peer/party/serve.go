@@ -95,7 +95,7 @@ func (s *server) look(v *peer.View, now time.Time) (ended bool, err error) {
 	s.told = logNotices(s.log, v, s.told)
 	s.walked.Read(v.Night, &v.State)
 	before := s.over
-	if s.over = v.State.Night.Phase >= world.Sunrise; !s.over || before {
+	if s.over = v.State.Night.Over(); !s.over || before {
 		return false, nil
 	}
 	return true, summarize(v, &s.walked, now).write(s.out, s.json)

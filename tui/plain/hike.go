@@ -137,4 +137,4 @@ func (h *hike) friend(s world.Seat) bool {
 }
 
 // over tells whether the night has ended, one way or another.
-func (h *hike) over() bool { return h.v.State.Night.Phase >= world.Sunrise }
+func (h *hike) over() bool { return h.v.State.Night.Over() }

@@ -7,26 +7,19 @@ import (
 	"switchback/tui/keys"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/grid"
+	"switchback/world/level"
 )
 
-// Places knows what lies in the forest of a night.
-type Places interface {
-	CampName(camp int) string                 // 0 is the trailhead
-	LightName(light int) string               // as LightName has it
-	LightPos(light int) (p grid.Pos, ok bool) // not ok for a number that none has
-}
-
 // Notice says what a notice tells this player; "" where they need not know.
-func Notice(v *peer.View, p Places, k *keys.Keymap, n *peer.Notice) string {
-	t := teller{v, p, k, n}
+func Notice(v *peer.View, l *level.Level, k *keys.Keymap, n *peer.Notice) string {
+	t := teller{v, l, k, n}
 	return t.text()
 }
 
 // teller says who did what, as this player sees it.
 type teller struct {
 	view   *peer.View
-	places Places
+	level  *level.Level
 	keys   *keys.Keymap
 	notice *peer.Notice
 }
@@ -113,7 +106,7 @@ func (t *teller) refused() string {
 func (t *teller) event(e world.EventKind) string {
 	switch n := t.notice.Index; e {
 	case world.Lit:
-		return t.who() + " lit " + t.places.LightName(int(n))
+		return t.who() + " lit " + LightName(t.level, int(n))
 	case world.Fed:
 		return t.own("Your battery is full")
 	case world.Woke:
@@ -217,27 +210,27 @@ func (t *teller) helper() string {
 }
 
 // camp names the camp of an event.
-func (t *teller) camp() string { return t.places.CampName(int(t.notice.Index)) }
+func (t *teller) camp() string { return t.level.CampName(int(t.notice.Index)) }
 
 // LightName names a light: a camp's fire, the lantern of the summit, or one of
-// the others.
-func LightName(fire, summit bool, camp string) string {
+// the others. A number that none has is a lantern too.
+func LightName(l *level.Level, light int) string {
 	switch {
-	case fire:
-		return "the fire of " + camp
-	case summit:
-		return "the summit's lantern"
+	case light >= len(l.Spots) || !l.Spots[light].Fire && light != l.Summit:
+		return "a lantern"
+	case l.Spots[light].Fire:
+		return "the fire of " + l.CampName(int(l.Spots[light].Camp))
 	}
-	return "a lantern"
+	return "the summit's lantern"
 }
 
 // doused tells of a light that a shade put out, and where it was, seen from
 // here.
 func (t *teller) doused(i uint8) string {
-	s := "A shade has put out " + t.places.LightName(int(i))
+	s := "A shade has put out " + LightName(t.level, int(i))
 	v := t.view
-	if at, ok := t.places.LightPos(int(i)); ok && v.Self < world.MaxSeats {
-		s += ", " + Way(v.State.Players[v.Self].Pos, at)
+	if v.Self < world.MaxSeats && int(i) < len(t.level.Spots) {
+		s += ", " + Way(v.State.Players[v.Self].Pos, t.level.Spots[i].Pos)
 	}
 	return s
 }

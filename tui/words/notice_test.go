@@ -7,20 +7,13 @@ import (
 	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/world"
-	"switchback/world/grid"
+	"switchback/world/level"
 )
-
-// nowhere is a forest of which nothing is known.
-type nowhere struct{}
-
-func (nowhere) CampName(int) string           { return "Alder Camp" }
-func (nowhere) LightName(int) string          { return LightName(false, false, "") }
-func (nowhere) LightPos(int) (grid.Pos, bool) { return grid.Pos{}, false }
 
 func TestEveryNoticeHasAText(t *testing.T) {
 	var v peer.View
 	says := func(what peer.NoticeKind, s world.Seat) string {
-		return Notice(&v, nowhere{}, new(keys.Keymap), &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")})
+		return Notice(&v, level.Of(0), new(keys.Keymap), &peer.Notice{What: what, Seat: s, Who: peer.MakeName("Moss")})
 	}
 	for what := peer.Joined; !strings.HasPrefix(what.String(), "notice "); what++ {
 		if what < peer.WorldNotice && says(what, 1) == "" {
