@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/panels"
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
@@ -44,7 +45,7 @@ func (p *painter) backdrop(columns int, now time.Duration) *peer.View {
 	hiker.Facing = grid.North + turn
 	s.Tick = world.Tick(now * grid.TicksPerSecond / time.Second)
 	s.Players[titleEye].Pos = hiker.Pos
-	if left, ok := frontLeft(columns); ok {
+	if left, ok := panels.FrontLeft(columns); ok {
 		s.Players[titleEye].X -= int32(left) / 2 * forest.Tile
 	}
 	return &p.night

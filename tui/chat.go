@@ -50,7 +50,7 @@ func (m *game) chatKey(k keys.Key, now time.Duration) {
 func (m *game) say() {
 	if text := strings.TrimSpace(m.st.hike.chat.text); text != "" {
 		m.st.hike.party.Say(text)
-		m.st.hike.used.talk = true
+		m.st.hike.used.Talk = true
 	}
 	m.st.hike.chat = chat{}
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -41,18 +42,18 @@ func (m *game) doorsKey(k keys.Key, now time.Duration) {
 
 // choosesOption changes an option, or goes on to what it asks. by is 0 for
 // Enter.
-func (m *game) choosesOption(o option, by int, now time.Duration) {
+func (m *game) choosesOption(o panels.Option, by int, now time.Duration) {
 	g, party := &m.facts.party, m.st.hike.party
 	switch {
-	case o.what == placesOption:
+	case o.What == panels.PlacesOption:
 		party.Admit(min(max(g.most+by, 1), world.MaxSeats), g.closed)
-	case o.what == doorsOption:
+	case o.What == panels.DoorsOption:
 		party.Admit(g.most, !g.closed)
 	case by != 0:
-	case o.what == nightOption:
+	case o.What == panels.NightOption:
 		m.open(nightOverlay, now)
 	default:
-		m.st.hike.away = o.seat
+		m.st.hike.away = o.Seat
 		m.open(awayOverlay, now)
 	}
 }
@@ -78,16 +79,16 @@ func (m *game) nightKey(k keys.Key, now time.Duration) {
 }
 
 // optionsOf are a host's options, as the newest frame showed the party.
-func optionsOf(k start.Kind, f *facts) (all []option) {
+func optionsOf(k start.Kind, f *facts) (all []panels.Option) {
 	if k == start.Host {
-		all = append(all, option{what: placesOption}, option{what: doorsOption})
+		all = append(all, panels.Option{What: panels.PlacesOption}, panels.Option{What: panels.DoorsOption})
 	}
 	if f.over || f.party.dusk {
-		all = append(all, option{what: nightOption})
+		all = append(all, panels.Option{What: panels.NightOption})
 	}
 	for seat, here := range f.party.others {
 		if here {
-			all = append(all, option{sendAway, world.Seat(seat)})
+			all = append(all, panels.Option{What: panels.SendAway, Seat: world.Seat(seat)})
 		}
 	}
 	return all

@@ -3,6 +3,7 @@ package tui
 import (
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/scene"
 	"switchback/world"
 	"switchback/world/body"
@@ -46,10 +47,10 @@ type partyFacts struct {
 
 // factsOf reads a view. shown is the newest frame's; w stands on the view's
 // ground.
-func factsOf(v *peer.View, shown *geometry, w *ground) facts {
+func factsOf(v *peer.View, shown *geometry, w *panels.Ground) facts {
 	f := facts{
-		tick: v.State.Tick, watches: watches(v), party: partyFactsOf(v),
-		over: v.State.Night.Over() && !firstLight(&v.State),
+		tick: v.State.Tick, watches: panels.Watches(v), party: partyFactsOf(v),
+		over: v.State.Night.Over() && !panels.FirstLight(&v.State),
 	}
 	if v.Self >= world.MaxSeats {
 		return f
@@ -83,7 +84,7 @@ func (g *geometry) shows(v *peer.View, shade int) bool {
 }
 
 // offer puts a shade among those to aim at if it is near enough.
-func (f *facts) offer(id uint8, at grid.Pos, w *ground) {
+func (f *facts) offer(id uint8, at grid.Pos, w *panels.Ground) {
 	d := at.Sub(f.body)
 	if grid.Abs(d.X) > keys.LockReach || grid.Abs(d.Y) > keys.LockReach {
 		return

@@ -9,6 +9,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 )
 
@@ -36,7 +37,7 @@ type game struct {
 	sent    peer.Intent        // the newest that the party was given
 	shown   geometry           // where the newest frame has put things
 	facts   facts              // of the newest view when it was last asked for
-	ground  ground             // it stands on
+	ground  panels.Ground      // it stands on
 	begun   start.Way          // what was started last
 	attempt int                // counts what is started, to tell a late answer
 	cancel  context.CancelFunc // ends the attempt
@@ -61,7 +62,7 @@ func newGame(cfg Config, t Terminal, g *guard) *game {
 	size := t.Size.bounded()
 	m.st.w, m.st.h = size.Columns, size.Rows
 	m.st.far, m.st.without = t.Far, cfg.Without
-	m.st.settings, m.st.options.fault = cfg.Settings, cfg.Fault
+	m.st.settings, m.st.options.Fault = cfg.Settings, cfg.Fault
 	m.unsaved.values = map[string]string{}
 	m.obey()
 	m.timer = time.AfterFunc(time.Hour, func() { g.run(m.due) })
@@ -135,7 +136,7 @@ func (m *game) enter(to mode, now time.Duration) {
 // open lays something over the screen; noOverlay takes it away. Locked.
 func (m *game) open(o overlay, now time.Duration) {
 	m.st.overlay, m.st.opened, m.st.choice = o, now, 0
-	m.st.options = editing{fault: m.st.options.fault}
+	m.st.options = panels.Editing{Fault: m.st.options.Fault}
 	m.keys.LetGo()
 }
 

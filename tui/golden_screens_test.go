@@ -5,6 +5,7 @@ import (
 
 	"switchback/netgraph"
 	"switchback/peer"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -73,7 +74,7 @@ func (r *look) me() *world.Player { return &r.party.view.State.Players[0] }
 // join opens the join field with a text.
 func (r *look) join(text string) {
 	r.st.mode = joinMode
-	r.st.field.set(text)
+	r.st.field = fieldOf(text)
 }
 
 // staging is a host whose squad comes together.
@@ -86,7 +87,7 @@ func staging(r *look) {
 // waiting is a join that looks for a path.
 func waiting(r *look) {
 	r.st.mode = waitMode
-	r.st.wait = wait{kind: start.Join, began: r.now - 2*time.Second, step: peer.HostFound}
+	r.st.wait = panels.Wait{Kind: start.Join, Began: r.now - 2*time.Second, Step: peer.HostFound}
 }
 
 // up begins the night and takes the player to a light of the trail, looking on

@@ -38,7 +38,7 @@ func (m *game) hikeKey(k keys.Key, now time.Duration) tea.Cmd {
 		return nil
 	}
 	m.hikeAction(a, now)
-	h.used.note(a, m.keys.Runs())
+	h.used.Note(a, m.keys.Runs())
 	return nil
 }
 
@@ -125,7 +125,7 @@ func (m *game) mouseEvent(msg tea.MouseMsg, now time.Duration) {
 // off.
 func (m *game) flash(now time.Duration) {
 	h := &m.st.hike
-	h.used.flash = true
+	h.used.Flash = true
 	if m.facts.flashes && (h.flashed == 0 || now-h.flashed >= flashGap) {
 		h.flashed = now
 	}

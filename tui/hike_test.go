@@ -8,6 +8,7 @@ import (
 	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -166,7 +167,7 @@ func TestInviteCanBeSelected(t *testing.T) {
 		r.party.invite, r.st.hike.panel = testCode, stagingPanel
 		r.grid.Resize(columns, leastRows)
 		rows := strings.Split(r.frame(), "\n")
-		lines := wrapCode(words.JoinLine(testCode), columns)
+		lines := panels.WrapCode(words.JoinLine(testCode), columns)
 		for i, l := range lines {
 			if got := strings.TrimRight(rows[i], " "); got != l {
 				t.Errorf("%d columns: row %d is %q, want %q", columns, i, got, l)

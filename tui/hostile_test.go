@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"switchback/tui/canvas"
+	"switchback/tui/panels"
 	"switchback/world"
 )
 
@@ -84,7 +85,7 @@ func FuzzChatField(f *testing.F) {
 			t.Errorf("%d bytes, at most %d can be said", len(c.text), maxSay)
 		}
 		g := canvas.NewGrid(max(min(width, 300), 0), 1)
-		chatField(c.text, g.W).print(g, 0, 0, g.W)
+		panels.ChatField(c.text, g.W).Print(g, 0, 0, g.W)
 		for _, cell := range g.Cells {
 			if cell.Rune >= 0 && cell.Rune < ' ' || cell.Rune == 0x7f { // below 0 is nothing that is written
 				t.Errorf("%q stands on the screen", cell.Rune)

@@ -61,7 +61,7 @@ func (m *game) interrupt(k keys.Key, now time.Duration) {
 // pasted takes a marked paste. A code starts the join wherever there is no
 // hike to lose.
 func (m *game) pasted(text string, now time.Duration) {
-	if m.st.options.edits {
+	if m.st.options.Edits {
 		m.nameText(text)
 	}
 	if m.st.overlay != noOverlay || m.st.mode == waitMode {
@@ -79,7 +79,7 @@ func (m *game) pasted(text string, now time.Duration) {
 	if m.st.mode != joinMode {
 		m.enter(joinMode, now)
 	}
-	m.st.field.set(text)
+	m.st.field = fieldOf(text)
 }
 
 // typedOut takes what was typed without a pause: one key is a hotkey, more is
@@ -88,7 +88,7 @@ func (m *game) typedOut(text string, keys int, now time.Duration) {
 	switch {
 	case m.st.overlay != noOverlay:
 	case m.st.mode == joinMode && keys >= pastedKeys:
-		m.joinIfReads(m.st.field.text, now)
+		m.joinIfReads(m.st.field.Text, now)
 	case m.st.mode == titleMode && keys == 1:
 		m.titleHotkey(text, now)
 	case m.st.mode == titleMode && keys >= pastedKeys:

@@ -6,6 +6,7 @@ import (
 
 	"switchback/lobby/invite"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -19,19 +20,19 @@ func (m *game) joinKey(k keys.Key, now time.Duration) {
 	case k.IsEnter():
 		m.submit(now)
 	case k.Code == keys.Backspace:
-		m.st.field.set(withoutLast(m.st.field.text))
+		m.st.field = fieldOf(withoutLast(m.st.field.Text))
 	case k.IsCtrl('u'):
-		m.st.field.set("")
+		m.st.field = fieldOf("")
 	case k.Text != "":
 		m.typed.add(k.Text, now)
-		m.st.field.set(m.st.field.text + k.Text)
+		m.st.field = fieldOf(m.st.field.Text + k.Text)
 	}
 }
 
 // submit is Enter: it joins, or the field says why not.
 func (m *game) submit(now time.Duration) {
-	if !m.joinIfReads(m.st.field.text, now) {
-		m.st.field.set(m.st.field.text)
+	if !m.joinIfReads(m.st.field.Text, now) {
+		m.st.field = fieldOf(m.st.field.Text)
 	}
 }
 
@@ -45,17 +46,18 @@ func (m *game) joinIfReads(text string, now time.Duration) bool {
 	return true
 }
 
-// set puts a text into the field and reads it. More than can be searched is
+// fieldOf is the field with a text in it, which it reads. More than can be searched is
 // cut, and read as too much.
-func (f *field) set(text string) {
-	*f = field{text: text[:min(len(text), invite.MaxText+utf8.UTFMax)]}
+func fieldOf(text string) panels.Field {
+	f := panels.Field{Text: text[:min(len(text), invite.MaxText+utf8.UTFMax)]}
 	if text == "" {
-		return
+		return f
 	}
-	_, _, err := invite.Read(f.text)
-	if f.reads = err == nil; !f.reads {
-		f.error = words.Error(err)
+	_, _, err := invite.Read(f.Text)
+	if f.Reads = err == nil; !f.Reads {
+		f.Error = words.Error(err)
 	}
+	return f
 }
 
 func withoutLast(s string) string {

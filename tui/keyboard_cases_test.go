@@ -10,6 +10,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
@@ -248,7 +249,7 @@ func TestRebindingOnTheSmallestScreen(t *testing.T) {
 			{"o", "> Name"},
 			{down + down, "> Background     < auto: dark >"},
 			{right, "< dark >"},
-			{strings.Repeat(down, keysRow), "> Keys one by one"},
+			{strings.Repeat(down, panels.KeysRow), "> Keys one by one"},
 			{"\r", "> W         walk up"},
 			{strings.Repeat(down, 4), "> E         act"},
 			{"\r", "Press the key for: act"},

@@ -7,6 +7,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/words"
 )
@@ -90,11 +91,11 @@ func (d *drawer) listen() {
 }
 
 // slowLine says what a line is spared.
-func slowLine(l *pace.Line) item {
+func slowLine(l *pace.Line) panels.Item {
 	if !l.Strains() {
-		return item{}
+		return panels.Item{}
 	}
-	return warning(sparedText(l.Step()), words.SlowLineShort)
+	return panels.Warning(sparedText(l.Step()), words.SlowLineShort)
 }
 
 // sparedText names the frames and what else is missed most.

@@ -1,8 +1,6 @@
 package tui
 
-import (
-	"switchback/tui/start"
-)
+import "switchback/tui/start"
 
 // look reads the newest view, before a key or a click is taken: what those mean
 // depends on the world as it is, whatever a terminal that has stopped still
@@ -13,7 +11,7 @@ func (m *game) look() {
 		return
 	}
 	v, before := p.Glance(), m.facts.party
-	m.ground.read(v)
+	m.ground.Read(v)
 	m.facts = factsOf(v, &m.shown, &m.ground)
 	m.assemble(&before)
 	m.keys.Follow(&m.facts.shades)

@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
@@ -32,7 +33,7 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
 			t.Errorf("mouse %d, SSH %v: the terminal is asked for it: %v", c.mouse, c.ssh, got)
 		}
-		if rows := fmt.Sprint(helpPanel(&m.st.settings.Keymap, m.st.settings.Mouse.Listens(m.st.far), 0, m.st.w, m.st.h).rows); strings.Contains(rows, words.MouseName) != c.want {
+		if rows := fmt.Sprint(panels.Help(&m.st.settings.Keymap, m.st.settings.Mouse.Listens(m.st.far), 0, m.st.w, m.st.h).Rows); strings.Contains(rows, words.MouseName) != c.want {
 			t.Errorf("mouse %d, SSH %v: help has %s", c.mouse, c.ssh, rows)
 		}
 		before := m.keys.Intent(0).Presses[world.Flash]

@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 )
 
 // optionsKey takes a key on the options screen.
 func (m *game) optionsKey(k keys.Key, now time.Duration) {
-	if m.st.options.edits {
+	if m.st.options.Edits {
 		m.nameKey(k)
 		return
 	}
@@ -23,11 +24,11 @@ func (m *game) optionsKey(k keys.Key, now time.Duration) {
 	case k.Code == keys.Right, k.Code == keys.PadRight:
 		m.change(1)
 	case !k.IsEnter() && k.Code != keys.Space:
-		m.st.choice = moved(m.st.choice, k, keysRow+1)
+		m.st.choice = moved(m.st.choice, k, panels.KeysRow+1)
 	case k.Repeat || !m.settled(now):
 	case m.st.choice == settings.NameRow:
-		m.st.options.edits, m.st.options.text = true, m.st.settings.Name
-	case m.st.choice == keysRow:
+		m.st.options.Edits, m.st.options.Text = true, m.st.settings.Name
+	case m.st.choice == panels.KeysRow:
 		m.open(keysOverlay, now)
 	default:
 		m.change(1)
@@ -39,15 +40,15 @@ func (m *game) nameKey(k keys.Key) {
 	o := &m.st.options
 	switch {
 	case k.Code == keys.Escape:
-		o.edits = false
+		o.Edits = false
 	case k.IsEnter():
-		if o.edits = false; o.text != "" {
-			m.setTo(settings.Choices[settings.NameRow], o.text)
+		if o.Edits = false; o.Text != "" {
+			m.setTo(settings.Choices[settings.NameRow], o.Text)
 		}
 	case k.Code == keys.Backspace:
-		o.text = withoutLast(o.text)
+		o.Text = withoutLast(o.Text)
 	case k.IsCtrl('u'):
-		o.text = ""
+		o.Text = ""
 	default:
 		m.nameText(k.Text)
 	}
@@ -57,15 +58,15 @@ func (m *game) nameKey(k keys.Key) {
 func (m *game) nameText(s string) {
 	var with settings.All
 	for _, r := range s {
-		if longer := m.st.options.text + string(r); settings.Choices[settings.NameRow].Set(&with, longer) == nil {
-			m.st.options.text = longer
+		if longer := m.st.options.Text + string(r); settings.Choices[settings.NameRow].Set(&with, longer) == nil {
+			m.st.options.Text = longer
 		}
 	}
 }
 
 // change turns the chosen option to its next word, or the one before.
 func (m *game) change(step int) {
-	if m.st.choice == settings.NameRow || m.st.choice == keysRow {
+	if m.st.choice == settings.NameRow || m.st.choice == panels.KeysRow {
 		return
 	}
 	c := settings.Choices[m.st.choice]
@@ -127,5 +128,5 @@ func (m *game) save() {
 	if err := m.cfg.Save(values, bound); err != nil {
 		fault = err.Error()
 	}
-	m.edit(func(time.Duration) { m.st.options.fault = fault })
+	m.edit(func(time.Duration) { m.st.options.Fault = fault })
 }

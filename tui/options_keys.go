@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 )
 
@@ -11,20 +12,20 @@ import (
 func (m *game) keysKey(k keys.Key, now time.Duration) {
 	o := &m.st.options
 	switch {
-	case o.place != 0:
+	case o.Place != 0:
 		m.swapKey(k, now)
-	case o.asks:
+	case o.Asks:
 		m.newKey(k, now)
 	case k.Code == keys.Escape:
 		m.open(optionsOverlay, now)
-		m.st.choice = keysRow
+		m.st.choice = panels.KeysRow
 	case !k.IsEnter():
-		m.st.choice = moved(m.st.choice, k, resetRow+1)
+		m.st.choice = moved(m.st.choice, k, panels.ResetRow+1)
 	case k.Repeat || !m.settled(now):
-	case m.st.choice == resetRow:
+	case m.st.choice == panels.ResetRow:
 		m.bindKeys(m.st.settings.Keymap.With(m.st.settings.Keymap.Preset))
 	default:
-		o.asks, o.wrong, o.since = true, false, now
+		o.Asks, o.Wrong, o.Since = true, false, now
 	}
 }
 
@@ -35,14 +36,14 @@ func (m *game) newKey(k keys.Key, now time.Duration) {
 	place := keymap.Place(k)
 	switch {
 	case k.Code == keys.Escape:
-		o.asks = false
-	case k.Repeat, k.IsShift(), k.IsEnter() && now-o.since < settleTime:
+		o.Asks = false
+	case k.Repeat, k.IsShift(), k.IsEnter() && now-o.Since < settleTime:
 	case k.Mods.Has(keys.Ctrl|keys.Alt) || !keys.Bindable(place):
-		o.wrong = true
+		o.Wrong = true
 	case keymap.At(place) == keys.NoAction, keymap.At(place) == keys.Row(m.st.choice):
 		m.rebind(place)
 	default:
-		o.place, o.since = place, now
+		o.Place, o.Since = place, now
 	}
 }
 
@@ -51,9 +52,9 @@ func (m *game) swapKey(k keys.Key, now time.Duration) {
 	o := &m.st.options
 	switch {
 	case k.Code == keys.Escape:
-		o.asks, o.place = false, 0
-	case k.IsEnter() && !k.Repeat && now-o.since >= settleTime:
-		m.rebind(o.place)
+		o.Asks, o.Place = false, 0
+	case k.IsEnter() && !k.Repeat && now-o.Since >= settleTime:
+		m.rebind(o.Place)
 	}
 }
 
@@ -62,7 +63,7 @@ func (m *game) rebind(place rune) {
 	keymap := m.st.settings.Keymap
 	keymap.Rebind(keys.Row(m.st.choice), place)
 	m.bindKeys(keymap)
-	m.st.options.asks, m.st.options.place = false, 0
+	m.st.options.Asks, m.st.options.Place = false, 0
 }
 
 // bindKeys changes the keys and keeps them.

@@ -14,6 +14,7 @@ import (
 
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
@@ -83,7 +84,7 @@ func rowOf(name string) int {
 			return i
 		}
 	}
-	return keysRow
+	return panels.KeysRow
 }
 
 func TestEveryOptionGoesRoundAndIsKept(t *testing.T) {
@@ -151,14 +152,14 @@ func TestTheNextPartyHasTheNewName(t *testing.T) {
 
 func TestEscLeadsBackStepByStep(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
-		o.choose(keysRow)
+		o.choose(panels.KeysRow)
 		o.press(tea.KeyEnter, tea.KeyEnter)
 		for _, want := range []struct {
 			asks bool
 			overlay
 		}{{true, keysOverlay}, {false, keysOverlay}, {false, optionsOverlay}, {false, noOverlay}} {
-			if o.st.options.asks != want.asks || o.st.overlay != want.overlay {
-				t.Errorf("asks %v over overlay %d, want %v", o.st.options.asks, o.st.overlay, want)
+			if o.st.options.Asks != want.asks || o.st.overlay != want.overlay {
+				t.Errorf("asks %v over overlay %d, want %v", o.st.options.Asks, o.st.overlay, want)
 			}
 			o.press(tea.KeyEscape)
 		}
@@ -167,27 +168,27 @@ func TestEscLeadsBackStepByStep(t *testing.T) {
 
 // rowFor is the row of the screen of keys that has an action.
 func rowFor(a keys.Action) int {
-	for i := range resetRow {
+	for i := range panels.ResetRow {
 		if keys.Row(i) == a {
 			return i
 		}
 	}
-	return resetRow
+	return panels.ResetRow
 }
 
 func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
 		keymap := &o.st.settings.Keymap
-		o.choose(keysRow)
+		o.choose(panels.KeysRow)
 		o.press(tea.KeyEnter)
 		o.choose(rowFor(keys.Lamp))
 
 		o.press(tea.KeyEnter, tea.KeyUp, tea.KeyF1, tea.KeyF3)
-		if !o.st.options.asks || !o.st.options.wrong || keymap.Label(keys.Lamp) != "Q" {
+		if !o.st.options.Asks || !o.st.options.Wrong || keymap.Label(keys.Lamp) != "Q" {
 			t.Errorf("an arrow was bound: %s", keymap.Label(keys.Lamp))
 		}
 		o.press('x')
-		if keymap.Label(keys.Lamp) != "X" || o.bound["lamp"] != "x" || o.st.options.asks {
+		if keymap.Label(keys.Lamp) != "X" || o.bound["lamp"] != "x" || o.st.options.Asks {
 			t.Errorf("the lamp has %s, kept %v", keymap.Label(keys.Lamp), o.bound)
 		}
 
@@ -205,7 +206,7 @@ func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 			t.Errorf("lamp %s, act %s, kept %v", keymap.Label(keys.Lamp), keymap.Label(keys.Act), o.bound)
 		}
 
-		o.choose(resetRow)
+		o.choose(panels.ResetRow)
 		o.press(tea.KeyEnter)
 		if *keymap != (keys.Keymap{}) || len(o.bound) != 0 {
 			t.Errorf("after the reset %v, kept %v", keymap.Own(), o.bound)
@@ -217,16 +218,16 @@ func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 // repeats.
 func TestTheEnterThatAsksIsNoAnswer(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
-		o.choose(keysRow)
+		o.choose(panels.KeysRow)
 		o.press(tea.KeyEnter)
 		o.press(tea.KeyEnter)
 		time.Sleep(settleTime / 2)
 		program{o.game}.Update(tea.KeyPressMsg{Code: tea.KeyEnter})
-		if !o.st.options.asks || o.st.options.place != 0 {
+		if !o.st.options.Asks || o.st.options.Place != 0 {
 			t.Errorf("%+v", o.st.options)
 		}
 		o.press(tea.KeyEnter)
-		if o.st.options.place != tea.KeyEnter {
+		if o.st.options.Place != tea.KeyEnter {
 			t.Errorf("a second Enter, later, is no key: %+v", o.st.options)
 		}
 	})
@@ -237,11 +238,11 @@ func TestTheEnterThatAsksIsNoAnswer(t *testing.T) {
 func TestTheOptionsStandStill(t *testing.T) {
 	withOptions(t, func(t *testing.T, o *optionsTest) {
 		frame := func() [2]int {
-			w, h := optionsPanel(o.st.optionsScreen()).size(o.st.w, o.st.h)
+			w, h := panels.Options(o.st.optionsScreen()).Size(o.st.w, o.st.h)
 			return [2]int{w, h}
 		}
 		first := frame()
-		for i := range keysRow + 1 {
+		for i := range panels.KeysRow + 1 {
 			o.choose(i)
 			if f := frame(); f != first {
 				t.Errorf("row %d: %v columns and rows, the first has %v", i, f, first)
@@ -260,7 +261,7 @@ func TestWhatCannotBeKeptIsShown(t *testing.T) {
 		}
 		o.fail = nil
 		o.press(tea.KeyRight)
-		if o.st.options.fault != "" {
+		if o.st.options.Fault != "" {
 			t.Error("it still says so after it was kept")
 		}
 	})
@@ -296,20 +297,20 @@ func TestNoOptionIsCut(t *testing.T) {
 	m.st.settings.Name = strings.Repeat("m", settings.MaxNameRunes)
 	paint := newPainter(&m.cfg, canvas.Terminal{})
 	for _, size := range [][2]int{{leastColumns, leastRows}, {80, 24}, {200, 60}} {
-		for m.st.choice = range keysRow + 1 {
+		for m.st.choice = range panels.KeysRow + 1 {
 			screen := drawnBy(&paint, m, size[0], size[1])
 			want := []string{words.OptionKeys, ""}
 			about := words.AboutKeys
-			if m.st.choice < keysRow {
+			if m.st.choice < panels.KeysRow {
 				c := settings.Choices[m.st.choice]
-				want, about = []string{words.OptionNames[c.Name], valueText(m.st.optionsScreen(), c)}, c.Usage
+				want, about = []string{words.OptionNames[c.Name], panels.ValueText(m.st.optionsScreen(), c)}, c.Usage
 			}
 			checkShown(t, screen, append(want, strings.Fields(about)...))
 		}
 		m.st.choice = 0
 	}
 	m.st.overlay = keysOverlay
-	for m.st.choice = range resetRow + 1 {
+	for m.st.choice = range panels.ResetRow + 1 {
 		screen := drawnBy(&paint, m, leastColumns, leastRows)
 		checkShown(t, screen, []string{words.Actions[keys.Row(m.st.choice)]})
 		checkShown(t, screen, strings.Fields(words.KeysFixed))

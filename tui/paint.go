@@ -9,6 +9,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/tui/pace"
+	"switchback/tui/panels"
 	"switchback/tui/scene"
 	"switchback/tui/settings"
 	"switchback/tui/words"
@@ -29,18 +30,18 @@ type painter struct {
 	scene   scene.Scene
 	options scene.Options
 	keys    keys.Keymap
-	ground  ground
+	ground  panels.Ground
 	ring    netgraph.Ring
 	pane    netgraph.Pane
 	night   peer.View // behind the title
 	shown   geometry  // by the newest frame
 	facts   facts     // of its view
 	telling bool      // a shade that it shows gathers itself for a rush
-	walked  odometer
-	talk    talk
-	advice  adviser
-	watcher watcher
-	line    item // what a slow line is spared
+	walked  panels.Odometer
+	talk    panels.Talk
+	advice  panels.Adviser
+	watcher panels.Watcher
+	line    panels.Item // what a slow line is spared
 
 	leftSide bool // the side panel is on the left
 }
@@ -68,7 +69,7 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 	p.options.Motion, p.options.Inks = st.settings.Look.Motion, st.settings.Look.Night(p.palette)
 	if v != nil {
 		p.read(v, fps)
-		p.watcher.follow(v, st.hike.turns)
+		p.watcher.Follow(v, st.hike.turns)
 	}
 	if g.W < leastColumns || g.H < leastRows {
 		p.tooSmall(g, st, v)
@@ -89,20 +90,20 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 
 // lay draws what lies over the screen: in the middle, but the options beside
 // the forest that shows what they do.
-func (p *painter) lay(g *canvas.Grid, st *state, o *panel) {
+func (p *painter) lay(g *canvas.Grid, st *state, o *panels.Panel) {
 	switch {
 	case !st.overlay.aside():
-		o.center(g, canvas.Rect{W: g.W, H: g.H})
+		o.Center(g, canvas.Rect{W: g.W, H: g.H})
 	case st.mode == hikeMode:
 		p.beside(g, canvas.Rect{W: g.W, H: g.H - barRows}, o)
 	default:
-		o.center(g, frontArea(g))
+		o.Center(g, frontArea(g))
 	}
 }
 
 // read takes a view's figures, whether or not there is room to show them.
 func (p *painter) read(v *peer.View, fps float32) {
-	p.ground.read(v)
+	p.ground.Read(v)
 	s := v.Sample
 	if p.ring.Len() > 0 {
 		switch newest := p.ring.Back(0); {
@@ -133,7 +134,7 @@ func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.
 func (p *painter) geometry(v *peer.View) geometry {
 	g := geometry{pixel: p.scene.PixelSize(), night: v.Night, shades: p.scene.Shades()}
 	g.self.x, g.self.y = p.scene.Eye()
-	if p.watcher.on && v.Self < world.MaxSeats {
+	if p.watcher.On && v.Self < world.MaxSeats {
 		g.self.x, g.self.y, _ = p.scene.Cell(v.State.Players[v.Self].Add(v.Offset))
 	}
 	return g
@@ -146,11 +147,11 @@ func (p *painter) tooSmall(g *canvas.Grid, st *state, v *peer.View) {
 	short := fmt.Sprintf(words.TooSmall, g.W, g.H, leastColumns, leastRows)
 	long := short + words.TooSmallGoesOn
 	if o := p.overlayPanel(st, v); o != nil {
-		short, long = o.small, o.title+" "+o.keys
+		short, long = o.Small, o.Title+" "+o.Keys
 	}
-	lines := wrap(long, g.W)
+	lines := panels.Wrap(long, g.W)
 	if len(lines) > g.H {
-		lines = wrap(short, g.W)
+		lines = panels.Wrap(short, g.W)
 	}
 	for y, l := range lines[:min(len(lines), g.H)] {
 		canvas.Print(g, 0, y, l, canvas.PlainStyle)
@@ -160,7 +161,7 @@ func (p *painter) tooSmall(g *canvas.Grid, st *state, v *peer.View) {
 // frontArea is where the panels of the front stand.
 func frontArea(g *canvas.Grid) canvas.Rect {
 	area := canvas.Rect{W: g.W, H: g.H}
-	if left, ok := frontLeft(g.W); ok {
+	if left, ok := panels.FrontLeft(g.W); ok {
 		area.W = left
 	}
 	return area
@@ -174,54 +175,54 @@ func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
 	area := frontArea(g)
 	switch st.mode {
 	case titleMode:
-		titlePanel(p.version, st.options.fault, titleRows(st.without), titleHint(st.without), st.choice, st.w, st.h).center(g, area)
+		panels.Title(p.version, st.options.Fault, titleRows(st.without), titleHint(st.without), st.choice, st.w, st.h).Center(g, area)
 	case joinMode:
-		joinPanel(&st.field, g.W).center(g, area)
+		panels.Join(&st.field, g.W).Center(g, area)
 	case waitMode:
-		waitPanel(&st.wait, now).center(g, area)
+		panels.Waiting(&st.wait, now).Center(g, area)
 	case endMode:
-		endPanel(&st.ending, endKeys(st.ending.Again, st.without), g.W).center(g, area)
+		panels.End(&st.ending, endKeys(st.ending.Again, st.without), g.W).Center(g, area)
 	}
 }
 
 // overlayPanel is what lies over the screen, nil for nothing.
-func (p *painter) overlayPanel(st *state, v *peer.View) *panel {
+func (p *painter) overlayPanel(st *state, v *peer.View) *panels.Panel {
 	switch st.overlay {
 	case doorsOverlay, nightOverlay, awayOverlay:
 		return p.hostPanel(st, v)
 	case menuOverlay:
-		return menuPanel(menuOf(st.hike.kind), st.choice)
+		return panels.Menu(menuOf(st.hike.kind), st.choice)
 	case helpOverlay:
-		return helpPanel(&st.settings.Keymap, st.settings.Mouse.Listens(st.far), st.choice, st.w, st.h)
+		return panels.Help(&st.settings.Keymap, st.settings.Mouse.Listens(st.far), st.choice, st.w, st.h)
 	case optionsOverlay:
-		return optionsPanel(st.optionsScreen())
+		return panels.Options(st.optionsScreen())
 	case keysOverlay:
-		return keysPanel(st.optionsScreen())
+		return panels.Binding(st.optionsScreen())
 	case leaveOverlay:
-		return leavePanel(st.hike.kind)
+		return panels.Leave(st.hike.kind)
 	case quitOverlay:
-		return quitPanel(st.mode == hikeMode, st.hike.kind)
+		return panels.Quit(st.mode == hikeMode, st.hike.kind)
 	}
 	return nil
 }
 
 // hostPanel is what lies over the screen of a host; nil once there is no hike.
-func (p *painter) hostPanel(st *state, v *peer.View) *panel {
+func (p *painter) hostPanel(st *state, v *peer.View) *panels.Panel {
 	switch {
 	case v == nil:
 		return nil
 	case st.overlay == doorsOverlay:
-		return doorsPanel(optionsOf(st.hike.kind, &p.facts), st.choice, v, st.w)
+		return panels.Doors(optionsOf(st.hike.kind, &p.facts), st.choice, v, st.w)
 	case st.overlay == nightOverlay:
-		return nightPanel(st.choice, v, st.w)
+		return panels.Night(st.choice, v, st.w)
 	}
-	return awayPanel(v.Names[st.hike.away].String(), st.w)
+	return panels.Away(v.Names[st.hike.away].String(), st.w)
 }
 
 // optionsScreen is what the screens of options and keys show.
-func (st *state) optionsScreen() *optionsScreen {
-	return &optionsScreen{
-		settings: &st.settings, editing: &st.options, choice: st.choice, w: st.w, h: st.h - barRows,
-		found: settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.far, Delay: st.hike.keys.Delay},
+func (st *state) optionsScreen() *panels.Screen {
+	return &panels.Screen{
+		Settings: &st.settings, Editing: &st.options, Choice: st.choice, W: st.w, H: st.h - barRows,
+		Found: settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.far, Delay: st.hike.keys.Delay},
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/panels"
 	"switchback/tui/theme"
 	"switchback/tui/words"
 )
@@ -16,53 +17,53 @@ const barRows = 2
 func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duration) canvas.Scroll {
 	area := canvas.Rect{W: g.W, H: g.H - barRows}
 	if st.hike.netpane {
-		area = netpane(g, area, &p.pane, &p.ring)
+		area = panels.Network(g, area, &p.pane, &p.ring)
 	}
-	if v.Company() && g.H >= stripRows {
+	if v.Company() && g.H >= panels.StripRows {
 		area.Y, area.H = area.Y+1, area.H-1
-		strip(v, area.W).show(g, canvas.Rect{W: area.W, H: 1})
+		panels.Strip(v, area.W).Show(g, canvas.Rect{W: area.W, H: 1})
 	}
-	p.options.Flashed, p.options.Watch = st.hike.flashed, p.watcher.option()
+	p.options.Flashed, p.options.Watch = st.hike.flashed, p.watcher.Option()
 	moved := p.draw(g, area, v, now)
-	p.walked.read(v, st.hike.began)
-	p.talk.hear(v, &p.ground, st.hike.began, now)
+	p.walked.Read(v, st.hike.began)
+	p.talk.Hear(v, &p.ground, st.hike.began, now)
 	p.ghost(g, v, &st.hike, now)
 	h := p.hikeView(&st.hike, v, now)
 	p.bars(g, st, h)
-	p.talk.draw(g, area, v, st.hike.chat.open)
+	p.talk.Draw(g, area, v, st.hike.chat.open)
 	p.panels(g, area, st, h)
 	return moved
 }
 
 // hikeView gathers what the panels are drawn of.
-func (p *painter) hikeView(h *hike, v *peer.View, now time.Duration) *hikeView {
-	return &hikeView{
-		View: v, ground: &p.ground, keys: &p.keys, kind: h.kind, began: h.began, now: now,
-		used: &h.used, status: h.keys, watcher: &p.watcher, line: p.line, wheel: h.wheel, lookOn: h.lookOn, ghost: ghostShows(v, &h.ghost, now),
-		aims: len(p.facts.shades.All()) > 0, telling: p.telling,
+func (p *painter) hikeView(h *hike, v *peer.View, now time.Duration) *panels.Hike {
+	return &panels.Hike{
+		View: v, Ground: &p.ground, Keys: &p.keys, Kind: h.kind, Began: h.began, Now: now,
+		Used: &h.used, Status: h.keys, Watcher: &p.watcher, Line: p.line, Wheel: h.wheel, LookOn: h.lookOn, Ghost: ghostShows(v, &h.ghost, now),
+		Aims: len(p.facts.shades.All()) > 0, Telling: p.telling,
 	}
 }
 
 // summary tells how the night went.
-func (p *painter) summary(h *hikeView, copied bool, columns int) *panel {
-	return h.summary(&summaryIn{p.ground.tally(p.today()), &p.walked, &p.ring, copied}, columns)
+func (p *painter) summary(h *panels.Hike, copied bool, columns int) *panels.Panel {
+	return h.Summary(&panels.Report{Line: p.ground.Tally(p.today()), Walked: &p.walked, Ring: &p.ring, Copied: copied}, columns)
 }
 
 // panels draws what lies over the map.
-func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, h *hikeView) {
+func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, h *panels.Hike) {
 	v := h.View
 	switch {
-	case firstLight(&v.State): // which everyone walked for
+	case panels.FirstLight(&v.State): // which everyone walked for
 	case v.State.Night.Over() && !st.hike.lookOn:
-		p.summary(h, st.hike.copied != 0, area.W).center(g, area)
-	case choosing(v):
-		p.beside(g, area, levelPanel(v, &p.ground, &p.keys, area.W))
+		p.summary(h, st.hike.copied != 0, area.W).Center(g, area)
+	case panels.Picking(v):
+		p.beside(g, area, panels.Perks(v, &p.ground, &p.keys, area.W))
 	case st.hike.panel == stagingPanel:
 		p.staging(g, area, &st.hike, v)
 	case st.hike.panel == mapPanel:
 		p.chart(g, area, v)
 	case st.hike.panel == squadPanel:
-		p.beside(g, area, squadTable(v, &p.keys, area.W))
+		p.beside(g, area, panels.Squad(v, &p.keys, area.W))
 	}
 }
 
@@ -75,15 +76,15 @@ func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	if area.W > leastColumns && area.H > leastRows {
 		area = canvas.Rect{X: area.X + mapSide, Y: area.Y + 1, W: area.W - 2*mapSide, H: area.H - 2}
 	}
-	frame := panel{title: words.MapTitle, keys: p.keys.Fill(words.MapKeys)}
-	frame.draw(g, area)
+	frame := panels.Panel{Title: words.MapTitle, Keys: p.keys.Fill(words.MapKeys)}
+	frame.Draw(g, area)
 	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
 }
 
 // beside draws a panel in the upper right corner of the map, or in the left one
 // while the player walks where it would stand.
-func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
-	w, h := side.size(area.W, area.H)
+func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panels.Panel) {
+	w, h := side.Size(area.W, area.H)
 	left := canvas.Rect{X: area.X, Y: area.Y, W: w, H: h}
 	right := canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h}
 	near := canvas.Rect{X: right.X - 1, Y: right.Y, W: w + 1, H: h + 1} // so that a step to and fro moves it once
@@ -96,29 +97,29 @@ func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panel) {
 	if p.leftSide {
 		right = left
 	}
-	side.draw(g, right)
+	side.Draw(g, right)
 }
 
 // bars draws the message line and the status line.
-func (p *painter) bars(g *canvas.Grid, st *state, h *hikeView) {
+func (p *painter) bars(g *canvas.Grid, st *state, h *panels.Hike) {
 	g.Fill(canvas.Rect{Y: g.H - barRows, W: g.W, H: barRows}, canvas.Cell{Rune: ' ', FG: theme.Text, BG: theme.Bar})
 	if c := &st.hike.chat; c.open {
-		chatField(c.text, g.W).print(g, 0, g.H-2, g.W)
+		panels.ChatField(c.text, g.W).Print(g, 0, g.H-2, g.W)
 	} else {
-		m, urgent := p.advice.message(h)
-		messageRow(g, g.H-2, m, urgent, news(h.View, h.ground, h.keys))
+		m, urgent := p.advice.Message(h)
+		panels.MessageRow(g, g.H-2, m, urgent, panels.News(h.View, h.Ground, h.Keys))
 	}
-	h.statusRow(g.W).print(g, 0, g.H-1, g.W)
+	h.StatusRow(g.W).Print(g, 0, g.H-1, g.W)
 }
 
 // staging draws who is here and what a host needs to let friends in. The player
 // walks on beside it.
 func (p *painter) staging(g *canvas.Grid, area canvas.Rect, h *hike, v *peer.View) {
-	in := stagingIn{view: v, keys: &p.keys, kind: h.kind, invite: h.party.Invite(), copied: h.copied != 0}
-	area = inviteLines(g, area, in.invite)
-	if !stagingFits(area) {
-		in.row().show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 1)})
+	in := panels.Staging{View: v, Keys: &p.keys, Kind: h.kind, Invite: h.party.Invite(), Copied: h.copied != 0}
+	area = panels.InviteLines(g, area, in.Invite)
+	if !panels.StagingFits(area) {
+		in.Row().Show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 1)})
 		return
 	}
-	p.beside(g, area, in.panel(area.W))
+	p.beside(g, area, in.Panel(area.W))
 }

@@ -13,6 +13,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
@@ -96,9 +97,9 @@ func TestAnythingMayHappen(t *testing.T) {
 func TestStatusGivesWay(t *testing.T) {
 	p := newFakeParty("")
 	p.view.Sample.Net = "lat:200"
-	var w ground
-	w.read(&p.view)
-	h := hikeView{View: &p.view, ground: &w, keys: new(keys.Keymap), watcher: &watcher{}}
+	var w panels.Ground
+	w.Read(&p.view)
+	h := panels.Hike{View: &p.view, Ground: &w, Keys: new(keys.Keymap), Watcher: &panels.Watcher{}}
 	for width, want := range map[int]string{
 		100: "health 100%  breath ██████  battery 100%  lamp on  dark lantern N 33 m  net lat:200  dusk",
 		70:  "health 100%  air 100%  bat 100%  lit  dark lantern N 33 m  net  dusk",
@@ -108,15 +109,15 @@ func TestStatusGivesWay(t *testing.T) {
 		6:   "N 33 m",
 	} {
 		var got strings.Builder
-		for _, s := range h.statusRow(width) {
-			got.WriteString(s.text)
+		for _, s := range h.StatusRow(width) {
+			got.WriteString(s.Text)
 		}
 		if got.String() != want {
 			t.Errorf("%d columns: %q, want %q", width, got.String(), want)
 		}
 	}
 	for width := range 120 {
-		if n := h.statusRow(width).width(); n > width {
+		if n := h.StatusRow(width).Width(); n > width {
 			t.Errorf("%d columns: the line takes %d", width, n)
 		}
 	}
@@ -126,10 +127,10 @@ func TestStatusGivesWay(t *testing.T) {
 func TestStatusBeforeTheFirstTick(t *testing.T) {
 	p := newFakeParty("")
 	p.view.State.Players[p.view.Self].Condition = body.Absent
-	var w ground
-	w.read(&p.view)
-	h := hikeView{View: &p.view, ground: &w, keys: new(keys.Keymap), watcher: &watcher{}}
-	if got := fmt.Sprint(h.statusRow(80)); strings.Contains(got, "%") {
+	var w panels.Ground
+	w.Read(&p.view)
+	h := panels.Hike{View: &p.view, Ground: &w, Keys: new(keys.Keymap), Watcher: &panels.Watcher{}}
+	if got := fmt.Sprint(h.StatusRow(80)); strings.Contains(got, "%") {
 		t.Errorf("the line says %q", got)
 	}
 }
@@ -138,7 +139,7 @@ func TestStatusBeforeTheFirstTick(t *testing.T) {
 // lines: people copy it off the screen.
 func TestInviteSurvivesTheScreen(t *testing.T) {
 	for width := 12; width < 80; width++ {
-		lines := wrapCode(words.JoinLine(testCode), width)
+		lines := panels.WrapCode(words.JoinLine(testCode), width)
 		for _, l := range lines {
 			if len(l) > width {
 				t.Errorf("width %d: %q is %d wide", width, l, len(l))

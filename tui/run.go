@@ -109,7 +109,7 @@ func (m *game) first(now time.Duration) {
 	case start.Join:
 		if _, _, err := invite.Read(s.Code); err != nil {
 			m.enter(joinMode, now)
-			m.st.field.set(s.Code)
+			m.st.field = fieldOf(s.Code)
 			return
 		}
 		m.begin(s, now)

@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -18,7 +19,7 @@ func (m *game) begin(s start.Way, now time.Duration) {
 	ctx, cancel := context.WithCancel(context.Background())
 	m.cancel = cancel
 	m.typed.take()
-	m.st.wait = wait{kind: s.Kind, began: now}
+	m.st.wait = panels.Wait{Kind: s.Kind, Began: now}
 	m.enter(waitMode, now)
 	attempt, o := m.attempt, m.cfg.Options
 	o.Name = m.st.settings.Name
@@ -34,9 +35,9 @@ func (m *game) progress(attempt int, step peer.Step, detail string) {
 		if attempt != m.attempt {
 			return
 		}
-		m.st.wait.step = step
+		m.st.wait.Step = step
 		if detail != "" {
-			m.st.wait.detail = detail
+			m.st.wait.Detail = detail
 		}
 	})
 }
@@ -121,7 +122,7 @@ func (m *game) waitKey(k keys.Key, now time.Duration) {
 		return
 	}
 	m.depart()
-	if m.st.wait.kind == start.Join && !m.st.without.Join {
+	if m.st.wait.Kind == start.Join && !m.st.without.Join {
 		m.enter(joinMode, now)
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/forest"
@@ -14,7 +15,7 @@ import (
 // TestTrunksBlockAFlash: a shade behind a trunk is not clear to flash at, one
 // beside it is.
 func TestTrunksBlockAFlash(t *testing.T) {
-	w := ground{Terrain: level.Of(3).Terrain()}
+	w := panels.Ground{Terrain: level.Of(3).Terrain()}
 	tree := w.Forest.Piece(3, 3).Trees[0]
 	f := facts{body: tree.Add(grid.Pos{X: -2 * grid.Metre})}
 	f.offer(1, tree.Add(grid.Pos{X: 2 * grid.Metre}), &w)
@@ -55,7 +56,7 @@ func TestKeyboardFlashHits(t *testing.T) {
 		shots = 1000
 		half  = 65536 * 30 / 360 // the angle to either side
 	)
-	ground := ground{Terrain: level.Of(3).Terrain()}
+	ground := panels.Ground{Terrain: level.Of(3).Terrain()}
 	w, random := world.New(3), grid.Stream{State: 11}
 	hits := 0
 	for shot := 0; shot < shots; {

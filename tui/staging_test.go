@@ -6,6 +6,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/canvas"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -148,8 +149,8 @@ func TestHostsQuestionsFit(t *testing.T) {
 // A panel gives way to the player and comes back.
 func TestPanelsGiveWay(t *testing.T) {
 	r := newLook(t)
-	side := &panel{title: "a panel"}
-	w, _ := side.size(80, 22)
+	side := &panels.Panel{Title: "a panel"}
+	w, _ := side.Size(80, 22)
 	for _, step := range []struct {
 		x    int
 		left bool

@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
@@ -30,9 +31,9 @@ type state struct {
 	without  Ways         // what is not offered
 
 	choice  int // of the title's list, or of the menu while that is open
-	field   field
-	options editing
-	wait    wait
+	field   panels.Field
+	options panels.Editing
+	wait    panels.Wait
 	ending  words.Ending
 	hike    hike
 }
@@ -76,7 +77,7 @@ type hike struct {
 	panel   sidePanel
 	netpane bool
 	copied  time.Duration // when the invite was copied; 0 is never
-	used    used
+	used    panels.Used
 	wheel   bool // the gestures are offered
 	ghost   ghost
 	lookOn  bool // the summary was put away

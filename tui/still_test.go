@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/tui/canvas"
+	"switchback/tui/panels"
 )
 
 // TestNothingMovesWithoutMotion draws the title and a hike in which nothing
@@ -13,7 +14,7 @@ import (
 func TestNothingMovesWithoutMotion(t *testing.T) {
 	for _, m := range []mode{titleMode, hikeMode} {
 		r := newLook(t)
-		r.st.mode, r.st.hike.used = m, used{walk: true, run: true, lamp: true, help: true, chart: true}
+		r.st.mode, r.st.hike.used = m, panels.Used{Walk: true, Run: true, Lamp: true, Help: true, Chart: true}
 		later := func() []canvas.Cell {
 			r.now += time.Minute
 			r.frame()

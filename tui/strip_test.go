@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/panels"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -12,8 +13,8 @@ import (
 // told is the strip's text.
 func told(v *peer.View, width int) string {
 	var b strings.Builder
-	for _, s := range strip(v, width) {
-		b.WriteString(s.text)
+	for _, s := range panels.Strip(v, width) {
+		b.WriteString(s.Text)
 	}
 	return b.String()
 }

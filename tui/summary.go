@@ -19,7 +19,7 @@ func (m *game) summaryKey(k keys.Key, now time.Duration) (tea.Cmd, bool) {
 		m.st.hike.lookOn = true
 	case m.st.settings.Keymap.Action(k) == keys.Copy:
 		m.st.hike.copied = now
-		return tea.SetClipboard(m.ground.tally(time.Now())), true
+		return tea.SetClipboard(m.ground.Tally(time.Now())), true
 	case k.IsLetter('n') && m.st.hike.kind.Hosts():
 		m.open(nightOverlay, now)
 	case k.IsLetter('l'):

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"switchback/tui/keys"
+	"switchback/tui/panels"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -43,7 +44,7 @@ func (m *game) choose(choice int, now time.Duration) {
 		m.begin(start.Way{Kind: start.Host}, now)
 	case words.TitleJoin:
 		m.enter(joinMode, now)
-		m.st.field = field{}
+		m.st.field = panels.Field{}
 	case words.TitleOptions:
 		m.open(optionsOverlay, now)
 	case words.TitleHelp:

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/panels"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -24,11 +25,11 @@ func TestWhoIsDownWatchesAFriend(t *testing.T) {
 	v := &newFakeParty("").view
 	others(v, 30, 10, 20)
 	p := &v.State.Players
-	var w watcher
+	var w panels.Watcher
 	want := func(what string, turns int, option uint8) {
 		t.Helper()
-		if w.follow(v, turns); w.option() != option {
-			t.Errorf("%s: option %d, want %d", what, w.option(), option)
+		if w.Follow(v, turns); w.Option() != option {
+			t.Errorf("%s: option %d, want %d", what, w.Option(), option)
 		}
 	}
 	want("standing", 3, 0)

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -19,13 +19,13 @@ func wardenClose(s *world.State, p grid.Pos) bool {
 
 // objective is where to go next: a Warden that is near, else the next dark
 // light up the trail, else the summit.
-func objective(w *ground, p grid.Pos) item {
+func objective(w *Ground, p grid.Pos) Item {
 	if wardenClose(&w.State, p) {
 		return wardenItem(w, p)
 	}
 	i, ok := w.Goal(w.Level)
 	if !ok {
-		return item{words.Summit, words.Summit, good}
+		return Item{words.Summit, words.Summit, good}
 	}
 	spot := &w.Spots[i]
 	short := words.Way(p, spot.Pos)
@@ -36,33 +36,33 @@ func objective(w *ground, p grid.Pos) item {
 	case i == w.Summit:
 		name = words.ToSummit
 	}
-	return item{name + short, short, amber}
+	return Item{name + short, short, amber}
 }
 
 // wardenItem is where a Warden is, and its fire, which is what to go for.
-func wardenItem(w *ground, p grid.Pos) item {
+func wardenItem(w *Ground, p grid.Pos) Item {
 	short := words.ToWarden + words.Way(p, w.Warden.Pos)
 	fire, _ := w.CampFire(int(w.Warden.Camp))
 	name := words.ItsDarkFire
 	if w.Lights[fire].Lit {
 		name = words.ItsFire
 	}
-	return item{short + name + words.Way(p, w.Spots[fire].Pos), short, danger}
+	return Item{short + name + words.Way(p, w.Spots[fire].Pos), short, danger}
 }
 
 // clock is the time until dawn, by the host's ticks; before and after the
 // night, what there is instead.
-func clock(s *world.State) item {
+func clock(s *world.State) Item {
 	switch {
 	case s.Night.Phase == world.Dusk:
-		return item{words.Dusk, words.Dusk, dim}
+		return Item{words.Dusk, words.Dusk, dim}
 	case s.Night.Over():
 		t := minutes(s.NightTicks())
-		return item{t, t, dim}
+		return Item{t, t, dim}
 	}
 	left := max(int32(world.DawnTicks-s.NightTicks()), 0)
 	short := minutes(world.Tick(left))
-	it := item{words.DawnIn + " " + short, short, dim}
+	it := Item{words.DawnIn + " " + short, short, dim}
 	if s.Raining() {
 		it.long = words.Rain + gap + it.long
 	}

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"strings"
@@ -17,7 +17,7 @@ func TestMessageStandsWhereOneLooks(t *testing.T) {
 		{120, 3, strings.Repeat("E", 98)}, // as near to the middle as the notice lets it
 	} {
 		g := canvas.NewGrid(c.width, 1)
-		messageRow(g, 0, span{c.message, canvas.PlainStyle}, true, "You lit a lantern")
+		MessageRow(g, 0, span{c.message, canvas.PlainStyle}, true, "You lit a lantern")
 		x := 0
 		for g.Row(0)[x].Rune != 'E' {
 			x++

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"strings"
@@ -17,7 +17,7 @@ func TestWrap(t *testing.T) {
 		{"", 5, ""},
 		{"a  b", 9, "a b"},
 	} {
-		if got := strings.Join(wrap(c.text, c.width), "|"); got != c.want {
+		if got := strings.Join(Wrap(c.text, c.width), "|"); got != c.want {
 			t.Errorf("wrap(%q, %d) = %q, want %q", c.text, c.width, got, c.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -15,9 +15,9 @@ import (
 // noticeTicks is how long a notice stays.
 const noticeTicks = 6 * grid.TicksPerSecond
 
-// news is the newest notice that tells this player something, while it is new.
+// News is the newest notice that tells this player something, while it is new.
 // Chatter stands only where nothing else does.
-func news(v *peer.View, w *ground, keys *keys.Keymap) (chatter string) {
+func News(v *peer.View, w *Ground, keys *keys.Keymap) (chatter string) {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
 		n := &v.Notices[i]
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {
@@ -47,15 +47,15 @@ func chatters(n *peer.Notice, self world.Seat) bool {
 	return false
 }
 
-// message is what stands on the message line: the most urgent thing. A hint is
+// Message is what stands on the message line: the most urgent thing. A hint is
 // not urgent, unless it warns.
-func (a *adviser) message(h *hikeView) (m span, urgent bool) {
+func (a *Adviser) Message(h *Hike) (m span, urgent bool) {
 	switch {
 	case h.Silent >= peer.WarnSilence:
 		m, urgent = span{fmt.Sprintf(words.Silent, words.Seconds(h.Silent)), on(barBG, danger)}, true
 	default:
-		m.text = h.deed()
-		m.style, urgent = on(barBG, amber), m.text != ""
+		m.Text = h.deed()
+		m.style, urgent = on(barBG, amber), m.Text != ""
 	}
 	if urgent {
 		a.hinter.hide()
@@ -72,12 +72,12 @@ func (a *adviser) message(h *hikeView) (m span, urgent bool) {
 // the sight of somebody who looks at the middle.
 const wideScreen = 110
 
-// messageRow puts message and notice on one line: the notice stands right, the
+// MessageRow puts message and notice on one line: the notice stands right, the
 // message left, on a wide screen in the middle. One of them is cut where there
 // is no room for both: the hint, or else the notice.
-func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
-	m.text = essence(m.text, g.W)
-	left, right := canvas.Width(m.text), canvas.Width(notice)
+func MessageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
+	m.Text = essence(m.Text, g.W)
+	left, right := canvas.Width(m.Text), canvas.Width(notice)
 	if urgent {
 		right = max(0, min(right, g.W-left-len(gap)))
 	}
@@ -90,7 +90,7 @@ func messageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
 	if g.W >= wideScreen {
 		x = max(0, min((g.W-left)/2, room-left))
 	}
-	row{m}.print(g, x, y, room-x)
+	row{m}.Print(g, x, y, room-x)
 }
 
 // essence is a message without what stands behind its semicolon, which is the

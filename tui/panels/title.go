@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"strings"
@@ -10,9 +10,9 @@ import (
 // frontColumns is what a panel of the front needs at most.
 const frontColumns = 52
 
-// frontLeft tells how many columns at the left belong to the front's panel;
+// FrontLeft tells how many columns at the left belong to the front's panel;
 // false on screens so narrow that it stands in the middle.
-func frontLeft(columns int) (int, bool) { return frontColumns, columns >= 3*frontColumns/2 }
+func FrontLeft(columns int) (int, bool) { return frontColumns, columns >= 3*frontColumns/2 }
 
 // banner is the name in letters of three rows.
 var banner = [...]string{
@@ -21,9 +21,9 @@ var banner = [...]string{
 	"▀▀   ▀ ▀  ▀  ▀   ▀▀ ▀ ▀ ▀▀  ▀ ▀  ▀▀ ▀ ▀",
 }
 
-// titlePanel shows the name, the choices and the version.
-func titlePanel(version, fault string, rows []words.Choice, hint string, choice, w, h int) *panel {
-	list := &panel{title: words.WindowTitle + " " + shortVersion(version, w)}
+// Title shows the name, the choices and the version.
+func Title(version, fault string, rows []words.Choice, hint string, choice, w, h int) *Panel {
+	list := &Panel{Title: words.WindowTitle + " " + shortVersion(version, w)}
 	if w > canvas.Width(banner[0])+panelColumns && h > bannerRows {
 		for _, l := range banner {
 			list.add(amber, l)
@@ -36,7 +36,7 @@ func titlePanel(version, fault string, rows []words.Choice, hint string, choice,
 		list.wrap(warn, fault, textWidth(w))
 	}
 	list.add(dim, "")
-	list.rows = append(list.rows, choiceRows(rows, choice)...)
+	list.Rows = append(list.Rows, choiceRows(rows, choice)...)
 	list.add(dim, "")
 	list.wrap(dim, hint, textWidth(w))
 	return list

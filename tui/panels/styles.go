@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"switchback/tui/canvas"

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 
 // deed is what a player does or can do now: being down, a slow act under way,
 // what E would turn to, what a camp offers.
-func (h *hikeView) deed() string {
+func (h *Hike) deed() string {
 	v := h.View
 	switch {
 	case v.State.Night.Over():
@@ -23,52 +23,52 @@ func (h *hikeView) deed() string {
 	me := &v.State.Players[v.Self]
 	switch until := me.Act.Until; {
 	case me.Condition == body.Down:
-		return downText(v, h.ground)
+		return downText(v, h.Ground)
 	case me.Condition != body.Standing:
 		return ""
-	case h.wheel:
-		return h.keys.Fill(words.PromptWheel)
+	case h.Wheel:
+		return h.Keys.Fill(words.PromptWheel)
 	case until != 0 && !me.Act.Still:
 		return words.ActWaits
 	case until > v.State.Tick:
 		return actText(v, me.Act.Target, float64(until-v.State.Tick)/grid.TicksPerSecond)
-	case h.ghost:
+	case h.Ghost:
 		return words.Ghost
 	}
-	if t, ok := h.ground.Target(h.ground.Level, v.Self); ok {
+	if t, ok := h.Ground.Target(h.Ground.Level, v.Self); ok {
 		return h.target(t)
 	}
 	return h.camp()
 }
 
 // afterNight says who chooses the next night, where the summary does not.
-func (h *hikeView) afterNight() string {
+func (h *Hike) afterNight() string {
 	switch {
-	case !h.kind.Hosts():
+	case !h.Kind.Hosts():
 		return words.NextWaits
-	case h.lookOn:
-		return h.keys.Fill(words.NextNight)
+	case h.LookOn:
+		return h.Keys.Fill(words.NextNight)
 	}
 	return ""
 }
 
 // target is what E would do.
-func (h *hikeView) target(t world.Target) string {
+func (h *Hike) target(t world.Target) string {
 	kind, i := t.Split()
 	prompt := words.PromptCampfire
 	switch {
 	case kind == world.AFriend:
-		return fmt.Sprintf(h.keys.Fill(words.PromptFriend), h.Names[i].String())
+		return fmt.Sprintf(h.Keys.Fill(words.PromptFriend), h.Names[i].String())
 	case kind == world.ALostHiker:
 		prompt = words.PromptLost
 	case kind == world.ACache:
 		prompt = words.PromptCache
-	case !h.ground.Spots[i].Fire:
+	case !h.Ground.Spots[i].Fire:
 		prompt = words.PromptLantern
-	case h.ground.Lights[i].Lit:
+	case h.Ground.Lights[i].Lit:
 		prompt = words.PromptFire
 	}
-	return h.keys.Fill(prompt)
+	return h.Keys.Fill(prompt)
 }
 
 // actText is the slow act under way.
@@ -84,7 +84,7 @@ func actText(v *peer.View, t world.Target, seconds float64) string {
 
 // downText says how long it takes, where the player then comes to, and who can
 // help before.
-func downText(v *peer.View, w *ground) string {
+func downText(v *peer.View, w *Ground) string {
 	light, ok := w.UpAt(w.Level, v.Self)
 	if !ok {
 		return words.DownLost
@@ -105,21 +105,21 @@ const packratHint = world.MaxHealth / 2
 
 // camp is what supplies can buy here, of what is of use: at a fire the
 // battery is filled for nothing, and who is well needs no healing.
-func (h *hikeView) camp() string {
+func (h *Hike) camp() string {
 	v := h.View
 	supplies, me := v.State.Gear[v.Self].Supplies, &v.State.Players[v.Self]
 	if supplies == 0 {
 		return ""
 	}
 	switch {
-	case h.ground.FireNear(h.ground.Level, me.Pos, world.FireCircle) && me.Health < world.MaxHealth:
-		return fmt.Sprintf(h.keys.Fill(words.PromptHeal+gap+words.PromptCamp), supplies)
-	case h.ground.FireNear(h.ground.Level, me.Pos, world.FireCircle):
-		return fmt.Sprintf(h.keys.Fill(words.PromptCamp), supplies)
+	case h.Ground.FireNear(h.Ground.Level, me.Pos, world.FireCircle) && me.Health < world.MaxHealth:
+		return fmt.Sprintf(h.Keys.Fill(words.PromptHeal+gap+words.PromptCamp), supplies)
+	case h.Ground.FireNear(h.Ground.Level, me.Pos, world.FireCircle):
+		return fmt.Sprintf(h.Keys.Fill(words.PromptCamp), supplies)
 	case v.State.Gear[v.Self].Perks.Has(world.Packrat) && me.Health <= packratHint:
-		return fmt.Sprintf(h.keys.Fill(words.PromptPackrat), supplies)
-	case supplies >= world.PostCost && world.CampNear(h.ground.Level, me.Pos):
-		return fmt.Sprintf(h.keys.Fill(words.PromptBuild), supplies)
+		return fmt.Sprintf(h.Keys.Fill(words.PromptPackrat), supplies)
+	case supplies >= world.PostCost && world.CampNear(h.Ground.Level, me.Pos):
+		return fmt.Sprintf(h.Keys.Fill(words.PromptBuild), supplies)
 	}
 	return ""
 }

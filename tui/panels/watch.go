@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"switchback/peer"
@@ -8,37 +8,37 @@ import (
 	"switchback/world/body"
 )
 
-// watcher decides whom the camera follows while its player cannot walk: a
+// Watcher decides whom the camera follows while its player cannot walk: a
 // friend who stands, the nearest one first, another one by the keys. It belongs
 // to the painter. The prediction of the own body knows nothing of it.
-type watcher struct {
-	on    bool
+type Watcher struct {
+	On    bool
 	seat  world.Seat // whom, while on
 	turns int        // of the keys, as far as they were followed
 }
 
-// follow takes the newest view, and how often the keys have asked for the next
+// Follow takes the newest view, and how often the keys have asked for the next
 // friend, less how often for the one before.
-func (w *watcher) follow(v *peer.View, turns int) {
+func (w *Watcher) Follow(v *peer.View, turns int) {
 	steps := turns - w.turns
 	w.turns = turns
 	switch {
 	case !spectates(v):
-		w.on = false
-	case !w.on, !watchable(v, w.seat):
-		w.seat, w.on = nearestFriend(v)
+		w.On = false
+	case !w.On, !watchable(v, w.seat):
+		w.seat, w.On = nearestFriend(v)
 	}
-	for ; w.on && steps > 0; steps-- {
+	for ; w.On && steps > 0; steps-- {
 		w.seat = friendBeside(v, w.seat, 1)
 	}
-	for ; w.on && steps < 0; steps++ {
+	for ; w.On && steps < 0; steps++ {
 		w.seat = friendBeside(v, w.seat, -1)
 	}
 }
 
-// option is what the scene is told: 1 + the seat, 0 for the own body.
-func (w *watcher) option() uint8 {
-	if !w.on {
+// Option is what the scene is told: 1 + the seat, 0 for the own body.
+func (w *Watcher) Option() uint8 {
+	if !w.On {
 		return 0
 	}
 	return uint8(w.seat) + 1
@@ -50,9 +50,9 @@ func spectates(v *peer.View) bool {
 	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == body.Down
 }
 
-// watches reports whether a player follows a friend: one who cannot walk, where
+// Watches reports whether a player follows a friend: one who cannot walk, where
 // there is a friend to watch.
-func watches(v *peer.View) bool {
+func Watches(v *peer.View) bool {
 	_, ok := nearestFriend(v)
 	return ok && spectates(v)
 }
@@ -96,11 +96,11 @@ func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
 
 // watching is what the status line says of it. The keys are told where they
 // would do something.
-func watching(v *peer.View, w *watcher, m *keys.Keymap) item {
-	if !w.on {
-		return item{}
+func watching(v *peer.View, w *Watcher, m *keys.Keymap) Item {
+	if !w.On {
+		return Item{}
 	}
-	it := item{words.Watch + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
+	it := Item{words.Watch + v.Names[w.seat].String(), v.Names[w.seat].String(), good}
 	if friendBeside(v, w.seat, 1) != w.seat {
 		it.long += gap + m.Fill(words.WatchKeys)
 	}

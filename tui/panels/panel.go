@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"slices"
@@ -10,7 +10,7 @@ import (
 
 // span is a piece of a row in one style.
 type span struct {
-	text  string
+	Text  string
 	style canvas.Style
 }
 
@@ -20,33 +20,33 @@ type row []span
 // line makes a row of one span.
 func line(st canvas.Style, s string) row { return row{{s, st}} }
 
-// width is how many columns a row takes.
-func (r row) width() (n int) {
+// Width is how many columns a row takes.
+func (r row) Width() (n int) {
 	for _, s := range r {
-		n += canvas.Width(s.text)
+		n += canvas.Width(s.Text)
 	}
 	return n
 }
 
-// print writes a row from column x, cut at width columns.
-func (r row) print(g *canvas.Grid, x, y, width int) {
+// Print writes a row from column x, cut at width columns.
+func (r row) Print(g *canvas.Grid, x, y, width int) {
 	end := x + width
 	for _, s := range r {
-		x = canvas.Print(g, x, y, canvas.Cut(s.text, max(end-x, 0)), s.style)
+		x = canvas.Print(g, x, y, canvas.Cut(s.Text, max(end-x, 0)), s.style)
 	}
 }
 
 // wrapped breaks the row's last span where the row is too wide; what goes on
 // stands below it.
 func (r row) wrapped(width int) []row {
-	if r.width() <= width || len(r) == 0 {
+	if r.Width() <= width || len(r) == 0 {
 		return []row{r}
 	}
 	last := r[len(r)-1]
 	before := r[:len(r)-1]
-	indent := min(before.width(), width/2)
+	indent := min(before.Width(), width/2)
 	var rows []row
-	for i, l := range wrap(last.text, width-indent) {
+	for i, l := range Wrap(last.Text, width-indent) {
 		if i == 0 {
 			rows = append(rows, append(slices.Clone(before), span{l, last.style}))
 			continue
@@ -56,21 +56,21 @@ func (r row) wrapped(width int) []row {
 	return rows
 }
 
-// panel is a box of rows.
-type panel struct {
-	title string
-	rows  []row
-	keys  string // what can be pressed, in the lower border
-	small string // stands for all of it where there is no room for a panel
+// Panel is a box of rows.
+type Panel struct {
+	Title string
+	Rows  []row
+	Keys  string // what can be pressed, in the lower border
+	Small string // stands for all of it where there is no room for a panel
 	least int    // columns of text that it has room for, whatever its rows say
 }
 
 // add appends a row of one style.
-func (p *panel) add(st canvas.Style, s string) { p.rows = append(p.rows, line(st, s)) }
+func (p *Panel) add(st canvas.Style, s string) { p.Rows = append(p.Rows, line(st, s)) }
 
 // wrap appends a text broken at spaces.
-func (p *panel) wrap(st canvas.Style, s string, width int) {
-	for _, l := range wrap(s, width) {
+func (p *Panel) wrap(st canvas.Style, s string, width int) {
+	for _, l := range Wrap(s, width) {
 		p.add(st, l)
 	}
 }
@@ -81,44 +81,44 @@ const (
 	panelRows    = 2
 )
 
-// size is the panel's outer size, at most w × h.
-func (p *panel) size(w, h int) (int, int) {
-	inner := max(canvas.Width(p.title)+2, canvas.Width(p.keys)+2, p.least)
-	for _, r := range p.rows {
-		inner = max(inner, r.width())
+// Size is the panel's outer size, at most w × h.
+func (p *Panel) Size(w, h int) (int, int) {
+	inner := max(canvas.Width(p.Title)+2, canvas.Width(p.Keys)+2, p.least)
+	for _, r := range p.Rows {
+		inner = max(inner, r.Width())
 	}
-	return min(inner+panelColumns, w), min(len(p.rows)+panelRows, h)
+	return min(inner+panelColumns, w), min(len(p.Rows)+panelRows, h)
 }
 
-// center draws the panel in the middle of an area.
-func (p *panel) center(g *canvas.Grid, area canvas.Rect) {
-	w, h := p.size(area.W, area.H)
-	p.draw(g, canvas.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h})
+// Center draws the panel in the middle of an area.
+func (p *Panel) Center(g *canvas.Grid, area canvas.Rect) {
+	w, h := p.Size(area.W, area.H)
+	p.Draw(g, canvas.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h})
 }
 
 // fit returns at most n rows.
-func (p *panel) fit(n int) []row {
-	rows := p.rows
+func (p *Panel) fit(n int) []row {
+	rows := p.Rows
 	if len(rows) > n {
-		rows = slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return r.width() == 0 })
+		rows = slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return r.Width() == 0 })
 	}
 	return rows[:min(len(rows), n)]
 }
 
-// draw fills a rectangle. Rows that do not fit are left out, empty ones before
+// Draw fills a rectangle. Rows that do not fit are left out, empty ones before
 // all others and then the last; the keys stay.
-func (p *panel) draw(g *canvas.Grid, r canvas.Rect) {
+func (p *Panel) Draw(g *canvas.Grid, r canvas.Rect) {
 	if r.W < panelColumns || r.H < panelRows {
 		return
 	}
 	g.Fill(r, canvas.Cell{Rune: ' ', FG: textFG, BG: nightBG})
 	p.border(g, r)
 	for i, row := range p.fit(r.H - panelRows) {
-		row.print(g, r.X+2, r.Y+1+i, r.W-panelColumns)
+		row.Print(g, r.X+2, r.Y+1+i, r.W-panelColumns)
 	}
 }
 
-func (p *panel) border(g *canvas.Grid, r canvas.Rect) {
+func (p *Panel) border(g *canvas.Grid, r canvas.Rect) {
 	bottom, right := r.Y+r.H-1, r.X+r.W-1
 	dashes := strings.Repeat("─", r.W-2)
 	canvas.Print(g, r.X, r.Y, "┌"+dashes+"┐", dim)
@@ -127,8 +127,8 @@ func (p *panel) border(g *canvas.Grid, r canvas.Rect) {
 		canvas.Print(g, r.X, y, "│", dim)
 		canvas.Print(g, right, y, "│", dim)
 	}
-	label(g, r.X+2, r.Y, r.W-panelColumns, p.title, amber)
-	label(g, r.X+2, bottom, r.W-panelColumns, p.keys, dim)
+	label(g, r.X+2, r.Y, r.W-panelColumns, p.Title, amber)
+	label(g, r.X+2, bottom, r.W-panelColumns, p.Keys, dim)
 }
 
 // label writes a text into a border.
@@ -147,9 +147,9 @@ func tail(s string, width int) string {
 	return s
 }
 
-// wrap breaks a text at spaces into lines of at most width columns, and a longer
+// Wrap breaks a text at spaces into lines of at most width columns, and a longer
 // word where it must.
-func wrap(s string, width int) (lines []string) {
+func Wrap(s string, width int) (lines []string) {
 	var l string
 	for _, word := range strings.Fields(s) {
 		if l != "" && canvas.Width(l)+1+canvas.Width(word) > width {
@@ -169,8 +169,8 @@ func wrap(s string, width int) (lines []string) {
 	return append(lines, l)
 }
 
-// show prints a row over a whole line.
-func (r row) show(g *canvas.Grid, area canvas.Rect) {
+// Show prints a row over a whole line.
+func (r row) Show(g *canvas.Grid, area canvas.Rect) {
 	g.Fill(area, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
-	r.print(g, area.X, area.Y, area.W)
+	r.Print(g, area.X, area.Y, area.W)
 }

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -11,14 +11,14 @@ import (
 	"switchback/world/body"
 )
 
-// item is one figure of the status line: in words, and short.
-type item struct {
+// Item is one figure of the status line: in words, and short.
+type Item struct {
 	long, short string
 	style       canvas.Style
 }
 
-// warning is a figure that warns, in words and short.
-func warning(long, short string) item { return item{long, short, warn} }
+// Warning is a figure that warns, in words and short.
+func Warning(long, short string) Item { return Item{long, short, warn} }
 
 // The status line's items from left to right.
 const (
@@ -43,11 +43,11 @@ var giveWay = [numItems]int{clockItem, lampItem, netItem, lineItem, suppliesItem
 const gap = "  "
 
 // fitStatus returns the items as a row of at most width columns.
-func fitStatus(items *[numItems]item, width int) row {
+func fitStatus(items *[numItems]Item, width int) row {
 	var form [numItems]int // 0 long, 1 short, 2 gone
 	for step := range 2 * numItems {
 		r := joinItems(items, &form)
-		if r.width() <= width {
+		if r.Width() <= width {
 			return r
 		}
 		form[giveWay[step%numItems]]++
@@ -55,7 +55,7 @@ func fitStatus(items *[numItems]item, width int) row {
 	return nil
 }
 
-func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
+func joinItems(items *[numItems]Item, form *[numItems]int) (r row) {
 	for i := range items {
 		s := [...]string{items[i].long, items[i].short, ""}[form[i]]
 		if s == "" {
@@ -69,22 +69,22 @@ func joinItems(items *[numItems]item, form *[numItems]int) (r row) {
 	return r
 }
 
-// statusRow is the status line, at most width columns of it.
-func (h *hikeView) statusRow(width int) row {
+// StatusRow is the status line, at most width columns of it.
+func (h *Hike) StatusRow(width int) row {
 	items := h.items()
-	items[lineItem] = h.line
+	items[lineItem] = h.Line
 	return fitStatus(&items, width)
 }
 
 // items reads the figures of the player.
-func (h *hikeView) items() (items [numItems]item) {
-	v, k := h.View, &h.status
+func (h *Hike) items() (items [numItems]Item) {
+	v, k := h.View, &h.Status
 	items[clockItem] = clock(&v.State)
 	if net := v.Sample.Net; net != "" {
-		items[netItem] = item{words.Net + " " + net, words.Net, warn}
+		items[netItem] = Item{words.Net + " " + net, words.Net, warn}
 	}
 	if v.Self >= world.MaxSeats {
-		items[objectiveItem], items[watchItem] = item{words.NoBody, words.NoBody, dim}, watching(v, h.watcher, h.keys)
+		items[objectiveItem], items[watchItem] = Item{words.NoBody, words.NoBody, dim}, watching(v, h.Watcher, h.Keys)
 		return items
 	}
 	p := &v.State.Players[v.Self]
@@ -96,20 +96,20 @@ func (h *hikeView) items() (items [numItems]item) {
 	items[batteryItem] = gauge(words.Battery, words.BatteryShort, int(p.Battery)*100/world.MaxBattery)
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
-	items[objectiveItem] = objective(h.ground, p.Pos)
+	items[objectiveItem] = objective(h.Ground, p.Pos)
 	if p.Condition == body.Down { // who lies down walks with neither
-		items[watchItem] = watching(v, h.watcher, h.keys)
-		items[breathItem], items[lampItem] = item{}, item{}
+		items[watchItem] = watching(v, h.Watcher, h.Keys)
+		items[breathItem], items[lampItem] = Item{}, Item{}
 	}
 	if v.State.Night.Over() { // nobody walks on
 		title := words.Over(v.State.Night.Phase).Name
-		items[objectiveItem], items[watchItem] = item{title, title, text}, item{}
+		items[objectiveItem], items[watchItem] = Item{title, title, text}, Item{}
 	}
 	return items
 }
 
 // gauge is a percentage; it warns when little is left.
-func gauge(name, short string, percent int) item {
+func gauge(name, short string, percent int) Item {
 	st := text
 	switch {
 	case percent < 15:
@@ -117,16 +117,16 @@ func gauge(name, short string, percent int) item {
 	case percent < 35:
 		st = warn
 	}
-	return item{fmt.Sprintf("%s %d%%", name, percent), fmt.Sprintf("%s %d%%", short, percent), st}
+	return Item{fmt.Sprintf("%s %d%%", name, percent), fmt.Sprintf("%s %d%%", short, percent), st}
 }
 
 // barCells is the length of the breath's bar.
 const barCells = 6
 
-func breath(p *world.Player, k *keys.Status) item {
+func breath(p *world.Player, k *keys.Status) Item {
 	filled := (int(p.Breath)*barCells + body.MaxBreath - 1) / body.MaxBreath
 	bar := strings.Repeat("█", filled) + strings.Repeat("░", barCells-filled)
-	it := item{words.Breath + " " + bar, fmt.Sprintf(words.BreathShort, int(p.Breath)*100/body.MaxBreath), faint}
+	it := Item{words.Breath + " " + bar, fmt.Sprintf(words.BreathShort, int(p.Breath)*100/body.MaxBreath), faint}
 	switch {
 	case p.Winded:
 		it.long, it.short, it.style = it.long+" "+words.Winded, it.short+" "+words.Winded, warn
@@ -136,13 +136,13 @@ func breath(p *world.Player, k *keys.Status) item {
 	return it
 }
 
-func lamp(p *world.Player, k *keys.Status) item {
-	it := item{words.LampOff, words.LampOffShort, dim}
+func lamp(p *world.Player, k *keys.Status) Item {
+	it := Item{words.LampOff, words.LampOffShort, dim}
 	switch {
 	case p.LampOn && p.Battery == 0:
-		it = item{words.LampDead, words.LampDeadShort, danger}
+		it = Item{words.LampDead, words.LampDeadShort, danger}
 	case p.LampOn:
-		it = item{words.LampOn, words.LampOnShort, amber}
+		it = Item{words.LampOn, words.LampOnShort, amber}
 	}
 	switch {
 	case k.Target != 0:
@@ -153,9 +153,9 @@ func lamp(p *world.Player, k *keys.Status) item {
 	return it
 }
 
-func supplies(n uint8) item {
+func supplies(n uint8) Item {
 	if n == 0 {
-		return item{}
+		return Item{}
 	}
-	return item{fmt.Sprintf(words.Supplies, n), fmt.Sprintf(words.SuppliesShort, n), text}
+	return Item{fmt.Sprintf(words.Supplies, n), fmt.Sprintf(words.SuppliesShort, n), text}
 }

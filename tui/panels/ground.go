@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -12,14 +12,14 @@ import (
 	"switchback/world/night"
 )
 
-// ground is what the screen asks of: the newest view's state, on its level.
-type ground struct {
+// Ground is what the screen asks of: the newest view's state, on its level.
+type Ground struct {
 	world.State
 	*level.Terrain // nil before the first view
 }
 
-// read takes the newest view.
-func (w *ground) read(v *peer.View) {
+// Read takes the newest view.
+func (w *Ground) Read(v *peer.View) {
 	if w.Terrain == nil || w.Level.Seed != v.State.Seed {
 		w.Terrain = level.Of(v.State.Seed).Terrain()
 	}
@@ -27,7 +27,7 @@ func (w *ground) read(v *peer.View) {
 }
 
 // fireWay is the way to the nearest burning fire; "" where none burns.
-func (w *ground) fireWay(p grid.Pos) string {
+func (w *Ground) fireWay(p grid.Pos) string {
 	fire, ok := w.NearestFire(w.Level, p)
 	if !ok {
 		return ""
@@ -39,7 +39,7 @@ func (w *ground) fireWay(p grid.Pos) string {
 const callReach = 35 * grid.Metre
 
 // call is the way to the nearest lost hiker who is heard and waits to be woken.
-func (w *ground) call(p grid.Pos) (s string, ok bool) {
+func (w *Ground) call(p grid.Pos) (s string, ok bool) {
 	best := int64(callReach) * callReach
 	for i := range w.Lost {
 		if d2 := w.Lost[i].Dist2(p); w.Lost[i].Stage == world.Waiting && d2 <= best {
@@ -49,8 +49,8 @@ func (w *ground) call(p grid.Pos) (s string, ok bool) {
 	return s, ok
 }
 
-// tally is the line that tells of a night.
-func (w *ground) tally(today time.Time) string {
+// Tally is the line that tells of a night.
+func (w *Ground) Tally(today time.Time) string {
 	t := night.MakeTally(&w.State, w.Level)
 	return t.Line(today)
 }

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -12,9 +12,9 @@ import (
 	"switchback/world/grid"
 )
 
-// stripRows is how many rows a screen needs to spare one for the squad: the
+// StripRows is how many rows a screen needs to spare one for the squad: the
 // map keeps its 9 m on each side.
-const stripRows = 22
+const StripRows = 22
 
 // What the strip tells of a friend, and from when on.
 const (
@@ -29,10 +29,10 @@ var stripForms = [...]struct {
 	ping bool
 }{{10, true}, {10, false}, {5, false}, {0, false}}
 
-// strip is the squad in one row of at most width columns if that can be.
-func strip(v *peer.View, width int) (r row) {
+// Strip is the squad in one row of at most width columns if that can be.
+func Strip(v *peer.View, width int) (r row) {
 	for form := range stripForms {
-		if r = stripRow(v, form); r.width() <= width {
+		if r = stripRow(v, form); r.Width() <= width {
 			break
 		}
 	}

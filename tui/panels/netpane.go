@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"switchback/netgraph"
@@ -15,9 +15,9 @@ const paneMargin = 1
 // netStyles show the levels of the netgraph.
 var netStyles = [...]canvas.Style{netgraph.Plain: text, netgraph.Label: dim, netgraph.Warn: warn, netgraph.Bad: danger}
 
-// netpane draws the netgraph beside the map, or under it, and returns what is
+// Network draws the netgraph beside the map, or under it, and returns what is
 // left for the map.
-func netpane(g *canvas.Grid, area canvas.Rect, pane *netgraph.Pane, ring *netgraph.Ring) canvas.Rect {
+func Network(g *canvas.Grid, area canvas.Rect, pane *netgraph.Pane, ring *netgraph.Ring) canvas.Rect {
 	if area.W >= besideColumns {
 		const width = netgraph.ColumnWidth + 2*paneMargin
 		area.W -= width

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"time"
@@ -15,8 +15,8 @@ const (
 	storyTime = 15 * time.Second
 )
 
-// talk is what was said and told lately: the lines above the message line.
-type talk struct {
+// Talk is what was said and told lately: the lines above the message line.
+type Talk struct {
 	hike   time.Duration // when the hike began that all this belongs to
 	chat   uint32        // the newest line and notice that were taken
 	notice uint32
@@ -34,10 +34,10 @@ type saying struct {
 // maxTalk is how many lines stand at once at most.
 const maxTalk = len(peer.Chat{}.Lines)
 
-// hear takes what is new in a view.
-func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
+// Hear takes what is new in a view.
+func (t *Talk) Hear(v *peer.View, w *Ground, began, now time.Duration) {
 	if t.hike != began {
-		*t = talk{hike: began, cabins: map[int]bool{}}
+		*t = Talk{hike: began, cabins: map[int]bool{}}
 	}
 	if t.night != v.Night {
 		t.night, t.cabins = v.Night, map[int]bool{}
@@ -66,28 +66,28 @@ func (t *talk) hear(v *peer.View, w *ground, began, now time.Duration) {
 }
 
 // heed lets a hiker who was just woken tell their story.
-func (t *talk) heed(v *peer.View, n *peer.Notice, now time.Duration) {
+func (t *Talk) heed(v *peer.View, n *peer.Notice, now time.Duration) {
 	if e, ok := n.What.World(); ok && e == world.Woke && int32(v.State.Tick-n.Tick) <= noticeTicks {
 		t.tell(words.HikerStory(v.State.Seed, int(n.Index)), now)
 	}
 }
 
-func (t *talk) tell(s words.Story, now time.Duration) {
+func (t *Talk) tell(s words.Story, now time.Duration) {
 	for _, l := range s {
 		t.add(line(text, l), now+storyTime)
 	}
 }
 
-func (t *talk) add(r row, until time.Duration) { t.lines = append(t.lines, saying{r, until}) }
+func (t *Talk) add(r row, until time.Duration) { t.lines = append(t.lines, saying{r, until}) }
 
 // chatRow is a line with the name of whoever said it.
 func chatRow(l *peer.ChatLine) row {
 	return row{{" " + l.Who.String() + ": ", seatStyle(l.Seat)}, {l.Text() + " ", text}}
 }
 
-// draw prints the lines over the bottom of the map; all of the chat while the
+// Draw prints the lines over the bottom of the map; all of the chat while the
 // player writes.
-func (t *talk) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool) {
+func (t *Talk) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool) {
 	var rows []row
 	for i := range v.Chat {
 		if writing && v.Chat[i].Number != 0 {
@@ -101,6 +101,6 @@ func (t *talk) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool
 	}
 	rows = rows[max(0, len(rows)-area.H/2):]
 	for i, r := range rows {
-		r.print(g, area.X, area.Y+area.H-len(rows)+i, area.W)
+		r.Print(g, area.X, area.Y+area.H-len(rows)+i, area.W)
 	}
 }

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 
 func TestNoHintStaysForEver(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{}, telling: true, struck: true, shades: true, hurt: true, weak: true, call: true, rain: true}
+	m := moment{used: &Used{}, telling: true, struck: true, shades: true, hurt: true, weak: true, call: true, rain: true}
 	stood := map[string]time.Duration{}
 	const step = time.Second
 	for now := time.Duration(0); now < 10*time.Minute; now += step {
@@ -30,7 +30,7 @@ func TestNoHintStaysForEver(t *testing.T) {
 
 func TestHintIsNotSpentBehindWhatIsUrgent(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{}, warden: true}
+	m := moment{used: &Used{}, warden: true}
 	h.next(&m, 0)
 	h.hide()
 	if got := h.next(&m, hintStays+time.Second).text; got != words.HintAlone {
@@ -40,7 +40,7 @@ func TestHintIsNotSpentBehindWhatIsUrgent(t *testing.T) {
 
 func TestGuidanceComesAnewWithTheNeed(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{walk: true}, weak: true, dusk: true}
+	m := moment{used: &Used{Walk: true}, weak: true, dusk: true}
 	h.next(&m, 0)
 	h.next(&m, hintStays)
 	if got := h.next(&m, hintStays+1).text; got != "" {
@@ -55,7 +55,7 @@ func TestGuidanceComesAnewWithTheNeed(t *testing.T) {
 }
 
 func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
-	m := moment{used: &used{}, shades: true, hurt: true, weak: true, struck: true, telling: true, warden: true, burning: true, friends: true}
+	m := moment{used: &Used{}, shades: true, hurt: true, weak: true, struck: true, telling: true, warden: true, burning: true, friends: true}
 	for _, c := range []struct {
 		want string
 		over func()
@@ -65,7 +65,7 @@ func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
 		{words.HintAlone, func() { m.warden = false }},
 		{words.HintTell, func() { m.telling = false }},
 		{words.HintStruck, func() { m.struck = false }},
-		{words.HintFlash, func() { m.used.flash, m.used.lock = true, true }},
+		{words.HintFlash, func() { m.used.Flash, m.used.lock = true, true }},
 		{words.HintHurt, func() { m.hurt = false }},
 		{words.HintWeak, func() { m.weak = false }},
 		{words.HintWalk, func() {}},
@@ -80,17 +80,17 @@ func TestDangerIsHintedAtBeforeVerbs(t *testing.T) {
 
 func TestHintGivesWayWhenItsVerbIsUsed(t *testing.T) {
 	var h hinter
-	m := moment{used: &used{}, walked: 3 * hintTime}
+	m := moment{used: &Used{}, walked: 3 * hintTime}
 	for _, c := range []struct {
 		set  func()
 		want string
 	}{
 		{func() {}, words.HintWalk},
-		{func() { m.used.walk = true }, words.HintRun},
+		{func() { m.used.Walk = true }, words.HintRun},
 		{func() { m.shades = true }, words.HintFlash},
-		{func() { m.used.flash = true }, words.HintLock},
+		{func() { m.used.Flash = true }, words.HintLock},
 		{func() { m.shades = false }, words.HintRun},
-		{func() { m.used.run = true }, words.HintGoal},
+		{func() { m.used.Run = true }, words.HintGoal},
 	} {
 		c.set()
 		if got := h.next(&m, 0).text; got != c.want {

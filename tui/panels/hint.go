@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"time"
@@ -17,7 +17,7 @@ const (
 
 // moment is what decides whether a hint is of use.
 type moment struct {
-	used    *used
+	used    *Used
 	shades  bool          // one can be aimed at
 	telling bool          // one gathered itself for a rush, in sight and just now
 	struck  bool          // a blow fell just now
@@ -55,22 +55,22 @@ var hints = [...]hint{
 	{words.HintAlone, guides, func(m *moment) bool { return m.warden && !m.burning && !m.friends }},
 	{words.HintTell, warns, func(m *moment) bool { return m.telling }},
 	{words.HintStruck, warns, func(m *moment) bool { return m.struck && !m.warden }},
-	{words.HintFlash, warns, func(m *moment) bool { return m.shades && !m.used.flash }},
+	{words.HintFlash, warns, func(m *moment) bool { return m.shades && !m.used.Flash }},
 	{words.HintLock, teaches, func(m *moment) bool { return m.shades && !m.used.lock }},
 	{words.HintHurt, guides, func(m *moment) bool { return m.hurt }},
 	{words.HintWeak, guides, func(m *moment) bool { return m.weak }},
 	{words.HintCall, guides, func(m *moment) bool { return m.call }},
 	{words.HintRain, teaches, func(m *moment) bool { return m.rain }},
-	{words.HintWalk, teaches, func(m *moment) bool { return !m.used.walk }},
-	{words.HintRun, teaches, func(m *moment) bool { return m.walked >= hintTime && !m.used.run }},
+	{words.HintWalk, teaches, func(m *moment) bool { return !m.used.Walk }},
+	{words.HintRun, teaches, func(m *moment) bool { return m.walked >= hintTime && !m.used.Run }},
 	{words.HintDusk, teaches, func(m *moment) bool { return m.walked >= hintTime && m.dusk }},
 	{words.HintGoal, teaches, func(m *moment) bool { return !m.dusk }},
-	{words.HintLamp, teaches, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.lamp }},
-	{words.HintSay, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.talk }},
+	{words.HintLamp, teaches, func(m *moment) bool { return m.later(3) && !m.dusk && !m.used.Lamp }},
+	{words.HintSay, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.Talk }},
 	{words.HintPing, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.ping }},
 	{words.HintWave, teaches, func(m *moment) bool { return m.later(3) && m.friends && !m.used.wave }},
-	{words.HintHelp, teaches, func(m *moment) bool { return m.later(3) && !m.used.help }},
-	{words.HintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.chart }},
+	{words.HintHelp, teaches, func(m *moment) bool { return m.later(3) && !m.used.Help }},
+	{words.HintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.Chart }},
 }
 
 // later tells whether some hints' time has gone by.
@@ -120,72 +120,72 @@ const (
 	weakBattery = world.MaxBattery * 35 / 100 // half a leg's way with some flashes
 )
 
-// adviser decides what stands on the message line. It belongs to the painter of a
+// Adviser decides what stands on the message line. It belongs to the painter of a
 // hike.
-type adviser struct {
+type Adviser struct {
 	hinter hinter
 	told   world.Tick // when a shade was last seen to gather itself; 0: never
 }
 
 // hint is the advice that stands on the message line when nothing else does.
-func (a *adviser) hint(h *hikeView) hint {
+func (a *Adviser) hint(h *Hike) hint {
 	v := h.View
 	if v.State.Night.Over() {
 		a.hinter.hide()
 		return hint{}
 	}
 	m := moment{
-		used: h.used, shades: h.aims, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
-		walked: h.now - h.began, friends: v.Company(),
+		used: h.Used, shades: h.Aims, dusk: v.State.Night.Phase == world.Dusk, rain: v.State.Raining(),
+		walked: h.Now - h.Began, friends: v.Company(),
 	}
 	if v.Self < world.MaxSeats {
 		a.danger(&m, h)
 	}
-	t := a.hinter.next(&m, h.now)
-	t.text = h.keys.Fill(t.text) + h.leads(t.text)
+	t := a.hinter.next(&m, h.Now)
+	t.text = h.Keys.Fill(t.text) + h.leads(t.text)
 	return t
 }
 
 // leads is the way that goes with a hint; "" for most.
-func (h *hikeView) leads(hint string) string {
+func (h *Hike) leads(hint string) string {
 	switch hint {
 	case words.HintHurt, words.HintWeak:
-		return h.ground.fireWay(h.State.Players[h.Self].Pos)
+		return h.Ground.fireWay(h.State.Players[h.Self].Pos)
 	case words.HintCall:
-		there, _ := h.ground.call(h.State.Players[h.Self].Pos)
+		there, _ := h.Ground.call(h.State.Players[h.Self].Pos)
 		return there
 	}
 	return ""
 }
 
 // danger reads what threatens the player.
-func (a *adviser) danger(m *moment, h *hikeView) {
+func (a *Adviser) danger(m *moment, h *Hike) {
 	v := h.View
 	me, g := &v.State.Players[v.Self], &v.State.Gear[v.Self]
-	if h.telling {
+	if h.Telling {
 		a.told = v.State.Tick
 	}
 	m.telling = a.told != 0 && v.State.Tick-a.told < tellFresh
 	m.struck = g.Struck != 0 && v.State.Tick-g.Struck < struckFresh
 	m.warden = wardenClose(&v.State, me.Pos)
-	fire, _ := h.ground.CampFire(int(v.State.Warden.Camp))
+	fire, _ := h.Ground.CampFire(int(v.State.Warden.Camp))
 	m.burning = m.warden && v.State.Lights[fire].Lit
-	_, m.call = h.ground.call(me.Pos)
+	_, m.call = h.Ground.call(me.Pos)
 	m.hurt, m.weak = me.Health < weakHealth, me.Battery < weakBattery
 }
 
-// used are the verbs that the player has found already.
-type used struct{ walk, run, lamp, flash, lock, chart, talk, ping, wave, help bool }
+// Used are the verbs that the player has found already.
+type Used struct{ Walk, Run, Lamp, Flash, lock, Chart, Talk, ping, wave, Help bool }
 
-// note remembers that a verb was found.
-func (u *used) note(a keys.Action, runs bool) {
-	u.walk = u.walk || a < keys.NumDirections
-	u.run = u.run || runs
-	u.lamp = u.lamp || a == keys.Lamp
-	u.flash = u.flash || a == keys.Flash
+// Note remembers that a verb was found.
+func (u *Used) Note(a keys.Action, runs bool) {
+	u.Walk = u.Walk || a < keys.NumDirections
+	u.Run = u.Run || runs
+	u.Lamp = u.Lamp || a == keys.Lamp
+	u.Flash = u.Flash || a == keys.Flash
 	u.lock = u.lock || a == keys.Lock
-	u.chart = u.chart || a == keys.Map
+	u.Chart = u.Chart || a == keys.Map
 	u.ping = u.ping || a == keys.Ping
 	u.wave = u.wave || a == keys.Gesture
-	u.help = u.help || a == keys.Help
+	u.Help = u.Help || a == keys.Help
 }

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -35,17 +35,17 @@ func seatStyle(s world.Seat) canvas.Style {
 	return canvas.Style{FG: scene.SeatColor(s), BG: nightBG, Attr: canvas.Bold}
 }
 
-// squadTable is the table of everyone.
-func squadTable(v *peer.View, keymap *keys.Keymap, columns int) *panel {
+// Squad is the table of everyone.
+func Squad(v *peer.View, keymap *keys.Keymap, columns int) *Panel {
 	fixed := letterWidth + stateWidth + healthWidth + pingWidth
 	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
-	p := &panel{title: words.SquadTitle, keys: keymap.Label(keys.Squad)}
+	p := &Panel{Title: words.SquadTitle, Keys: keymap.Label(keys.Squad)}
 	for s := range world.Seat(world.MaxSeats) {
 		h := &v.State.Players[s]
 		if h.Condition == body.Absent {
 			continue
 		}
-		p.rows = append(p.rows, row{
+		p.Rows = append(p.Rows, row{
 			letter(v, s),
 			{pad(canvas.Cut(v.Names[s].String(), names-1), names), nameStyle(v, s)},
 			{pad(words.Condition(v, s), stateWidth), dim},

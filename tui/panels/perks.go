@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -11,20 +11,20 @@ import (
 	"switchback/world/body"
 )
 
-// choosing tells whether the world waits for somebody to pick a perk.
-func choosing(v *peer.View) bool {
+// Picking tells whether the world waits for somebody to pick a perk.
+func Picking(v *peer.View) bool {
 	return v.State.Night.PauseTil > v.State.Tick && !v.State.Night.Over()
 }
 
-// levelPanel offers the perks of a level, and says for whom the world waits.
-func levelPanel(v *peer.View, w *ground, keymap *keys.Keymap, columns int) *panel {
-	p := &panel{title: fmt.Sprintf(words.LevelTitle, w.CampName(int(v.State.Night.Camp)))}
+// Perks offers the perks of a level, and says for whom the world waits.
+func Perks(v *peer.View, w *Ground, keymap *keys.Keymap, columns int) *Panel {
+	p := &Panel{Title: fmt.Sprintf(words.LevelTitle, w.CampName(int(v.State.Night.Camp)))}
 	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
-		p.keys = keymap.Fill(words.LevelKeys)
+		p.Keys = keymap.Fill(words.LevelKeys)
 		for i, perk := range v.State.Gear[v.Self].Offer {
 			t := words.Perks[perk]
 			r := row{{keymap.Label(keys.First+keys.Action(i)) + " ", amber}, {pad(t.Name, perkColumn), text}, {keymap.Fill(t.About), dim}}
-			p.rows = append(p.rows, r.wrapped(columns-panelColumns)...)
+			p.Rows = append(p.Rows, r.wrapped(columns-panelColumns)...)
 		}
 	} else {
 		p.wrap(good, words.LevelDone, textWidth(columns))

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -24,62 +24,62 @@ const (
 	stagingRows    = 14
 )
 
-// inviteLines draws the line to send, if there is one, on rows of its own, and
+// InviteLines draws the line to send, if there is one, on rows of its own, and
 // returns what is left: a mouse that selects them takes no frame and no forest
 // along.
-func inviteLines(g *canvas.Grid, area canvas.Rect, code string) canvas.Rect {
+func InviteLines(g *canvas.Grid, area canvas.Rect, code string) canvas.Rect {
 	if code == "" {
 		return area
 	}
-	for _, l := range wrapCode(words.JoinLine(code), area.W) {
-		line(on(barBG, amber), l).show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
+	for _, l := range WrapCode(words.JoinLine(code), area.W) {
+		line(on(barBG, amber), l).Show(g, canvas.Rect{X: area.X, Y: area.Y, W: area.W, H: 1})
 		area.Y, area.H = area.Y+1, max(area.H-1, 0)
 	}
 	return area
 }
 
-// stagingFits reports whether there is room for the panel.
-func stagingFits(area canvas.Rect) bool { return area.W >= stagingColumns && area.H >= stagingRows }
+// StagingFits reports whether there is room for the panel.
+func StagingFits(area canvas.Rect) bool { return area.W >= stagingColumns && area.H >= stagingRows }
 
-// stagingIn is what the panel before a night shows.
-type stagingIn struct {
-	view   *peer.View
-	keys   *keys.Keymap
-	kind   start.Kind
-	invite string // the code; "" where there is none
-	copied bool
+// Staging is what the panel before a night shows.
+type Staging struct {
+	View   *peer.View
+	Keys   *keys.Keymap
+	Kind   start.Kind
+	Invite string // the code; "" where there is none
+	Copied bool
 }
 
-// panel is the panel that goes with the line to send.
-func (in *stagingIn) panel(columns int) *panel {
-	width, v, k := min(inviteWidth, columns-panelColumns), in.view, in.keys
-	s := &panel{title: words.HikeTitle, keys: k.Fill(words.StagingHide)}
+// Panel is the panel that goes with the line to send.
+func (in *Staging) Panel(columns int) *Panel {
+	width, v, k := min(inviteWidth, columns-panelColumns), in.View, in.Keys
+	s := &Panel{Title: words.HikeTitle, Keys: k.Fill(words.StagingHide)}
 	if assembling(v) {
-		s.title, s.keys = words.StagingTitle, k.Fill(words.StagingKeys(in.kind, v))
+		s.Title, s.Keys = words.StagingTitle, k.Fill(words.StagingKeys(in.Kind, v))
 	}
-	if in.invite == "" {
-		s.wrap(dim, inviteMissing(in.kind), width)
+	if in.Invite == "" {
+		s.wrap(dim, inviteMissing(in.Kind), width)
 	} else {
 		s.wrap(dim, words.StagingSend, width)
-		st, note := copyNote(in.copied)
+		st, note := copyNote(in.Copied)
 		s.wrap(st, k.Fill(note), width)
 	}
 	s.add(text, "")
-	s.rows = append(s.rows, people(v, width)...)
+	s.Rows = append(s.Rows, people(v, width)...)
 	if assembling(v) {
 		s.add(text, "")
 		s.wrap(text, waitsFor(v), width)
 		s.wrap(dim, words.StagingEnds, width)
 	}
-	if in.kind == start.Host {
+	if in.Kind == start.Host {
 		s.wrap(dim, words.Admission(v), width)
 	}
 	return s
 }
 
-// row is the same in one row.
-func (in *stagingIn) row() row {
-	v, k := in.view, in.keys
+// Row is the same in one row.
+func (in *Staging) Row() row {
+	v, k := in.View, in.Keys
 	if !assembling(v) {
 		return line(on(barBG, dim), k.Fill(words.StagingHide))
 	}
@@ -135,9 +135,9 @@ func inviteMissing(k start.Kind) string {
 	return words.NoInvite
 }
 
-// wrapCode breaks the line to send at spaces and between groups of the code.
+// WrapCode breaks the line to send at spaces and between groups of the code.
 // The reader of codes skips the line breaks.
-func wrapCode(s string, width int) (lines []string) {
+func WrapCode(s string, width int) (lines []string) {
 	l := ""
 	for _, part := range strings.SplitAfter(strings.ReplaceAll(s, " ", " \n"), "-") {
 		for _, word := range strings.SplitAfter(part, "\n") {

@@ -1,4 +1,4 @@
-package tui
+package panels
 
 import (
 	"fmt"
@@ -19,19 +19,19 @@ func textWidth(columns int) int { return min(panelWidth, columns-panelColumns) }
 // fieldRows is how many rows of the join field are shown: the last ones.
 const fieldRows = 4
 
-// joinPanel shows the join field and what it reads.
-func joinPanel(f *field, columns int) *panel {
+// Join shows the join field and what it reads.
+func Join(f *Field, columns int) *Panel {
 	width := textWidth(columns)
-	p := &panel{title: words.JoinTitle, keys: words.JoinKeys}
+	p := &Panel{Title: words.JoinTitle, Keys: words.JoinKeys}
 	p.wrap(dim, words.JoinAsk, width)
 	p.add(text, "")
-	p.rows = append(p.rows, fieldText(f.text, width)...)
+	p.Rows = append(p.Rows, fieldText(f.Text, width)...)
 	p.add(text, "")
 	switch {
-	case f.reads:
+	case f.Reads:
 		p.wrap(good, words.JoinReads, width)
-	case f.error != "":
-		p.wrap(warn, f.error, width)
+	case f.Error != "":
+		p.wrap(warn, f.Error, width)
 	default:
 		p.wrap(dim, words.JoinNothing, width)
 	}
@@ -61,34 +61,34 @@ func fieldText(s string, width int) (rows []row) {
 	return rows
 }
 
-// waitPanel says what is waited for, how long already, and how to leave.
-func waitPanel(w *wait, now time.Duration) *panel {
-	p := &panel{title: words.WaitTitle, keys: words.WaitKeys}
-	since := words.Seconds(now - w.began)
-	switch w.kind {
+// Waiting says what is waited for, how long already, and how to leave.
+func Waiting(w *Wait, now time.Duration) *Panel {
+	p := &Panel{Title: words.WaitTitle, Keys: words.WaitKeys}
+	since := words.Seconds(now - w.Began)
+	switch w.Kind {
 	case start.Host:
-		p.title = words.HikeTitle
+		p.Title = words.HikeTitle
 		p.add(text, words.WaitHost+", "+since)
 	case start.Join:
-		p.rows = stepRows(w, since)
+		p.Rows = stepRows(w, since)
 	default:
-		p.title = words.HikeTitle
+		p.Title = words.HikeTitle
 		p.add(text, words.WaitSolo+", "+since)
 	}
 	return p
 }
 
 // stepRows lists the steps of a join: done, under way, to come.
-func stepRows(w *wait, since string) (rows []row) {
+func stepRows(w *Wait, since string) (rows []row) {
 	for _, s := range words.JoinSteps {
 		switch {
-		case s.Step <= w.step:
+		case s.Step <= w.Step:
 			note := words.StepDone
-			if s.Step == peer.PathOpened && w.detail != "" {
-				note = w.detail
+			if s.Step == peer.PathOpened && w.Detail != "" {
+				note = w.Detail
 			}
 			rows = append(rows, row{{s.Name, dim}, {"  " + note, good}})
-		case s.Step == w.step+1:
+		case s.Step == w.Step+1:
 			rows = append(rows, row{{s.Name, text}, {"  " + since, amber}})
 		default:
 			rows = append(rows, line(dim, s.Name))
@@ -97,10 +97,10 @@ func stepRows(w *wait, since string) (rows []row) {
 	return rows
 }
 
-// endPanel says why there is no hike, and what to do.
-func endPanel(e *words.Ending, keys string, columns int) *panel {
+// End says why there is no hike, and what to do.
+func End(e *words.Ending, keys string, columns int) *Panel {
 	width := textWidth(columns)
-	p := &panel{title: e.Title, keys: keys}
+	p := &Panel{Title: e.Title, Keys: keys}
 	p.wrap(amber, e.What, width)
 	p.add(text, "")
 	p.wrap(text, e.Remedy, width)
@@ -111,25 +111,25 @@ func endPanel(e *words.Ending, keys string, columns int) *panel {
 	return p
 }
 
-// menuPanel shows some of words.MenuChoices.
-func menuPanel(menu []int, choice int) *panel {
+// Menu shows some of words.MenuChoices.
+func Menu(menu []int, choice int) *Panel {
 	var choices []words.Choice
 	for _, c := range menu {
 		choices = append(choices, words.MenuChoices[c])
 	}
-	return &panel{title: words.MenuTitle, keys: words.MenuKeys, small: words.MenuSmall, rows: choiceRows(choices, choice)}
+	return &Panel{Title: words.MenuTitle, Keys: words.MenuKeys, Small: words.MenuSmall, Rows: choiceRows(choices, choice)}
 }
 
-// leavePanel asks before leaving a hike.
-func leavePanel(k start.Kind) *panel {
-	p := &panel{title: words.LeaveTitle, keys: words.AnswerKeys, small: words.LeaveSmall}
+// Leave asks before leaving a hike.
+func Leave(k start.Kind) *Panel {
+	p := &Panel{Title: words.LeaveTitle, Keys: words.AnswerKeys, Small: words.LeaveSmall}
 	p.add(text, leaveText(k))
 	return p
 }
 
-// quitPanel asks before leaving the program, and says what that does to a hike.
-func quitPanel(hikes bool, k start.Kind) *panel {
-	p := &panel{title: words.QuitTitle, keys: words.QuitKeys, small: words.QuitSmall}
+// Quit asks before leaving the program, and says what that does to a hike.
+func Quit(hikes bool, k start.Kind) *Panel {
+	p := &Panel{Title: words.QuitTitle, Keys: words.QuitKeys, Small: words.QuitSmall}
 	if hikes {
 		p.add(text, leaveText(k))
 	}
@@ -146,22 +146,22 @@ func leaveText(k start.Kind) string {
 	return words.LeaveSolo
 }
 
-// helpPanel shows the page of the keys that was turned to, or all of them where
+// Help shows the page of the keys that was turned to, or all of them where
 // they fit. mouse says whether it is listened to; page goes round.
-func helpPanel(k *keys.Keymap, mouse bool, page, w, h int) *panel {
-	p := &panel{title: words.HelpTitle, keys: words.HelpKeys, small: words.HelpSmall}
+func Help(k *keys.Keymap, mouse bool, page, w, h int) *Panel {
+	p := &Panel{Title: words.HelpTitle, Keys: words.HelpKeys, Small: words.HelpSmall}
 	for _, r := range words.HelpRows {
 		if r[0] == words.MouseName && !mouse {
 			continue
 		}
 		line := row{{pad(k.Fill(r[0]), helpColumn), amber}, {r[1], text}}
-		p.rows = append(p.rows, line.wrapped(w-panelColumns)...)
+		p.Rows = append(p.Rows, line.wrapped(w-panelColumns)...)
 	}
-	if room := max(h-panelRows, 1); len(p.rows) > room {
-		pages := (len(p.rows) + room - 1) / room
+	if room := max(h-panelRows, 1); len(p.Rows) > room {
+		pages := (len(p.Rows) + room - 1) / room
 		page %= pages
-		p.rows = p.rows[page*room : min((page+1)*room, len(p.rows))]
-		p.keys = fmt.Sprintf(words.HelpPageKeys, page+1, pages)
+		p.Rows = p.Rows[page*room : min((page+1)*room, len(p.Rows))]
+		p.Keys = fmt.Sprintf(words.HelpPageKeys, page+1, pages)
 	}
 	return p
 }
