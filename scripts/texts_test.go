@@ -74,7 +74,7 @@ func literals(t *testing.T, room string) map[string][]string {
 func advised(t *testing.T) map[string]string {
 	t.Helper()
 	named := map[string]string{}
-	for _, room := range []string{"tui/words", "tui/plain"} {
+	for _, room := range []string{"tui/words", "tui/words/spoken", "tui/plain"} {
 		for file, texts := range literals(t, room) {
 			for _, text := range texts {
 				for _, a := range advice.FindAllString(text, -1) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/peer/brain"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -29,24 +30,24 @@ func (h *hike) act(doing string, at grid.Pos, done func() string) *goal {
 func (h *hike) light(string) {
 	light, ok := h.land.Nearest(h.me().Pos, func(i int) bool { return !h.v.State.Lights[i].Lit })
 	if !ok {
-		h.answer(allLit)
+		h.answer(spoken.AllLit)
 		return
 	}
 	spot, what := h.land.Spots[light], h.land.light(light)
 	far := spot.Dist(h.me().Pos)
 	if far > fireRange || far > actRange && !spot.Fire {
-		h.answer(tooFarText(what, h.way(spot.Pos)))
+		h.answer(spoken.TooFar(what, h.way(spot.Pos)))
 		return
 	}
-	doing := lightingText
+	doing := spoken.Lighting
 	if spot.Fire && h.v.State.Warden.Mood != world.NoMood {
-		doing = leadText
+		doing = spoken.Lead
 	}
 	g := h.act(doing(what), spot.Pos, func() string {
 		if !h.v.State.Lights[light].Lit {
 			return ""
 		}
-		return burnsText(what)
+		return spoken.Burns(what)
 	})
 	g.stays = spot.Fire // a Warden may have to be led away first
 }
@@ -55,19 +56,19 @@ func (h *hike) light(string) {
 func (h *hike) rest(string) {
 	light, ok := h.v.State.NearestFire(h.land.Level, h.me().Pos)
 	if !ok {
-		h.answer(noFireBurns)
+		h.answer(spoken.NoFireBurns)
 		return
 	}
 	at := h.land.Spots[light].Pos
 	if at.Dist(h.me().Pos) > actRange {
-		h.answer(tooFarText(h.land.light(light), h.way(at)))
+		h.answer(spoken.TooFar(h.land.light(light), h.way(at)))
 		return
 	}
-	h.act(restingText, at, func() string {
+	h.act(spoken.Resting, at, func() string {
 		if h.me().Health < world.MaxHealth || h.me().Battery < restedBattery {
 			return ""
 		}
-		return restedText
+		return spoken.Rested
 	})
 }
 
@@ -78,14 +79,14 @@ const restedBattery = world.MaxBattery * 19 / 20
 func (h *hike) open(string) {
 	i, ok := h.knownCache()
 	if !ok {
-		h.answer(noCacheText)
+		h.answer(spoken.NoCache)
 		return
 	}
-	h.act(openingText, h.land.CacheSpots[i], func() string {
+	h.act(spoken.Opening, h.land.CacheSpots[i], func() string {
 		if !h.v.State.Caches[i].Opened {
 			return ""
 		}
-		return suppliesText(h.gear().Supplies)
+		return spoken.Supplies(h.gear().Supplies)
 	})
 }
 
@@ -93,14 +94,14 @@ func (h *hike) open(string) {
 func (h *hike) wake(string) {
 	i, ok := h.knownHiker()
 	if !ok {
-		h.answer(noHikerText)
+		h.answer(spoken.NoHiker)
 		return
 	}
-	h.act(wakingText, h.v.State.Lost[i].Pos, func() string {
+	h.act(spoken.Waking, h.v.State.Lost[i].Pos, func() string {
 		if h.v.State.Lost[i].Stage == world.Waiting {
 			return ""
 		}
-		return wokenText
+		return spoken.Woken
 	})
 }
 
@@ -108,14 +109,14 @@ func (h *hike) wake(string) {
 func (h *hike) pullUp(name string) {
 	s, ok := h.fallen(name)
 	if !ok {
-		h.answer(nobodyDown)
+		h.answer(spoken.NobodyDown)
 		return
 	}
 	at := func() (grid.Pos, bool) {
 		return h.v.State.Players[s].Pos, h.v.State.Players[s].Condition == body.Down
 	}
 	who := h.v.Names[s].String()
-	g := &goal{doing: helpingText(who, h.way(h.v.State.Players[s].Pos)), order: brain.Order{Go: true, Near: atLight},
+	g := &goal{doing: spoken.Helping(who, h.way(h.v.State.Players[s].Pos)), order: brain.Order{Go: true, Near: atLight},
 		where: at}
 	g.done = func() string {
 		g.order.Act = h.me().Dist(g.order.To) < actRange
@@ -141,24 +142,24 @@ func (h *hike) fallen(name string) (s world.Seat, ok bool) {
 // flash flashes at what is near, or gets ready for it.
 func (h *hike) flash(string) {
 	if h.me().Battery < h.gear().Perks.FlashCost() {
-		h.answer(batteryDead)
+		h.answer(spoken.BatteryDead)
 		return
 	}
 	h.body.Flash()
 	if h.watch.nearest <= int32(h.gear().Perks.FlashRange()) && h.watch.count > 0 {
-		h.answer(flashText)
+		h.answer(spoken.Flash)
 		return
 	}
-	h.answer(flashReadyText)
+	h.answer(spoken.FlashReady)
 }
 
 // heal and recharge spend a supply; build two.
 func (h *hike) heal(string) {
-	h.buy(world.Heal, h.me().Health >= world.MaxHealth, healthFull, healText)
+	h.buy(world.Heal, h.me().Health >= world.MaxHealth, spoken.HealthFull, spoken.Heal)
 }
 
 func (h *hike) recharge(string) {
-	h.buy(world.Recharge, h.me().Battery >= world.MaxBattery, batteryFull, rechargeText)
+	h.buy(world.Recharge, h.me().Battery >= world.MaxBattery, spoken.BatteryFull, spoken.Recharge)
 }
 
 func (h *hike) buy(d world.Deed, full bool, fullText, text string) {
@@ -167,9 +168,9 @@ func (h *hike) buy(d world.Deed, full bool, fullText, text string) {
 	case full:
 		h.answer(fullText)
 	case h.gear().Supplies < world.CampCost:
-		h.answer(noSupplies)
+		h.answer(spoken.NoSupplies)
 	case !fire && !h.gear().Perks.Has(world.Packrat):
-		h.answer(onlyAtFire)
+		h.answer(spoken.OnlyAtFire)
 	default:
 		h.body.Do(d, 0)
 		h.answer(text)
@@ -178,7 +179,7 @@ func (h *hike) buy(d world.Deed, full bool, fullText, text string) {
 
 func (h *hike) build(string) {
 	h.body.Do(world.BuildPost, 0)
-	h.answer(buildText)
+	h.answer(spoken.Build)
 }
 
 // pick takes one of the three perks that a camp offers.
@@ -187,13 +188,13 @@ func (h *hike) pick(arg string) {
 	n := chosen(arg, offer)
 	switch {
 	case offer[0] == world.NoPerk:
-		h.answer(noOffer)
+		h.answer(spoken.NoOffer)
 	case n == 0:
-		h.answer(offerText(offer))
+		h.answer(spoken.Offer(offer))
 	default:
 		h.body.Do(world.PickFirst+world.Deed(n-1), 0)
 		h.journal.chose = offer[n-1]
-		h.answer(pickText(offer[n-1]))
+		h.answer(spoken.Pick(offer[n-1]))
 	}
 }
 
@@ -204,7 +205,7 @@ var numerals = [world.OfferSize][2]string{{"one", "first"}, {"two", "second"}, {
 func chosen(arg string, offer [world.OfferSize]world.Perk) int {
 	for i, p := range offer {
 		number := arg == strconv.Itoa(i+1) || arg == numerals[i][0] || arg == numerals[i][1]
-		if p != world.NoPerk && arg != "" && (number || strings.HasPrefix(strings.ToLower(perkTexts[p].name), arg)) {
+		if p != world.NoPerk && arg != "" && (number || strings.HasPrefix(strings.ToLower(spoken.Perks[p].Name), arg)) {
 			return i + 1
 		}
 	}
@@ -217,19 +218,19 @@ const pointAhead = 16
 // point shows everyone the place ahead.
 func (h *hike) point(string) {
 	h.body.Do(world.PointOut, pointAhead)
-	h.answer(pointText)
+	h.answer(spoken.Point)
 }
 
 // gesture makes one of the four signs.
 func (h *hike) gesture(d world.Deed) {
 	h.body.Do(d, 0)
-	h.answer(gestureTexts[d-world.Wave].own)
+	h.answer(spoken.Gesture[d-world.Wave].Own)
 }
 
 // say tells everyone a line.
 func (h *hike) say(text string) {
 	if text == "" {
-		h.answer(sayWhat)
+		h.answer(spoken.SayWhat)
 		return
 	}
 	h.party.Say(text)
@@ -248,11 +249,11 @@ func (h *hike) wait(arg string) {
 	if err != nil || n < 1 {
 		n = waitMost
 		if h.goal == nil {
-			h.answer(waitForWhat)
+			h.answer(spoken.WaitForWhat)
 			return
 		}
 	} else if h.goal == nil {
-		h.answer(waitText)
+		h.answer(spoken.Wait)
 	}
 	h.waits = time.Now().Add(time.Duration(min(n, waitLongest)) * time.Second)
 }

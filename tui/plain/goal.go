@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer/brain"
+	"switchback/tui/words/spoken"
 	"switchback/world/grid"
 )
 
@@ -71,9 +72,9 @@ func (h *hike) stuck(g *goal, now time.Time) bool {
 // whyStuck says why the body does not get on.
 func (h *hike) whyStuck() string {
 	if h.body.Besieged() {
-		return besiegedText
+		return spoken.Besieged
 	}
-	return stuckText
+	return spoken.Stuck
 }
 
 // reached ends the goal and whatever waited for it.

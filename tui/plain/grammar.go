@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"switchback/tui/words/spoken"
 )
 
 // order is a word that can be typed, and what it does.
@@ -38,7 +40,7 @@ func (p *program) obey(text string) {
 	o, arg, others := p.find(word, rest)
 	switch {
 	case o == nil && len(others) > 0:
-		p.answer(eitherText(others))
+		p.answer(spoken.Either(others))
 	case o == nil:
 		p.answer(p.unknown(text))
 	default:
@@ -138,7 +140,7 @@ func (p *program) answered(text string) bool {
 		yes()
 		return true
 	case "no", "n":
-		p.answer(wentOn)
+		p.answer(spoken.WentOn)
 		return true
 	}
 	return false
@@ -153,7 +155,7 @@ func (p *program) unknown(text string) string {
 			near = append(near, o.name)
 		}
 	}
-	return unknownText(text, near)
+	return spoken.Unknown(text, near)
 }
 
 // help lists the words, or says what one of them does.
@@ -161,7 +163,7 @@ func (p *program) help(arg string) {
 	if arg != "" {
 		word, rest := cut(arg)
 		if o, _, _ := p.find(word, rest); o != nil && o.about != "" {
-			p.answer(helpText(o))
+			p.answer(spoken.Help(o.name, o.about, o.also))
 			return
 		}
 	}
@@ -177,5 +179,5 @@ func (p *program) help(arg string) {
 			lines = append(lines, name+": "+strings.Join(words, ", ")+".")
 		}
 	}
-	p.answer(append(lines, helpMore)...)
+	p.answer(append(lines, spoken.HelpMore)...)
 }

@@ -13,6 +13,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/start"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -211,7 +212,7 @@ func TestWhoIsDownCanStillTalk(t *testing.T) {
 	p, party := stillHike()
 	party.view.State.Players[0].Condition = body.Down
 	for line, want := range map[string]string{
-		"go lantern": downFriend, "light": downFriend, "n": downFriend, "heal": downFriend, "wave": "You wave.", "where": downFriend,
+		"go lantern": spoken.DownFriend, "light": spoken.DownFriend, "n": spoken.DownFriend, "heal": spoken.DownFriend, "wave": "You wave.", "where": spoken.DownFriend,
 		"squad": "Old Moss is",
 	} {
 		if got := p.answerTo(line); !strings.HasPrefix(got, want) {
@@ -219,7 +220,7 @@ func TestWhoIsDownCanStillTalk(t *testing.T) {
 		}
 	}
 	party.view.State.Night.Phase = world.Overcome
-	if got := p.answerTo("go lantern"); got != nightOver {
+	if got := p.answerTo("go lantern"); got != spoken.NightOver {
 		t.Errorf("after the night walking is answered with %q", got)
 	}
 }
@@ -227,14 +228,14 @@ func TestWhoIsDownCanStillTalk(t *testing.T) {
 func TestGivingUpAJoin(t *testing.T) {
 	p, _ := stillHike()
 	p.depart()
-	if got := p.answerTo("stop"); got != nothingBegins {
+	if got := p.answerTo("stop"); got != spoken.NothingBegins {
 		t.Errorf("with nothing to stop: %q", got)
 	}
 	p.start(start.Way{Kind: start.Join, Code: "S1"})
-	if got := p.answerTo("solo"); got != stillBeginning {
+	if got := p.answerTo("solo"); got != spoken.StillBeginning {
 		t.Errorf("a second beginning is answered with %q", got)
 	}
-	if got := p.answerTo("stop"); got != gaveUp+" "+titleAgainText || p.attempt != nil {
+	if got := p.answerTo("stop"); got != spoken.GaveUp+" "+spoken.TitleAgain || p.attempt != nil {
 		t.Errorf("giving up is answered with %q", got)
 	}
 }
@@ -255,7 +256,7 @@ func TestOnlyAHostLeads(t *testing.T) {
 	}
 	p, party := stillHike()
 	party.view.State.Night.Phase = world.Overcome
-	if got := p.answerTo("night same"); got != newNight || fmt.Sprint(party.led) != "[begin 3]" {
+	if got := p.answerTo("night same"); got != spoken.NewNight || fmt.Sprint(party.led) != "[begin 3]" {
 		t.Errorf("after a night another was answered with %q, and led %v", got, party.led)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/tui/start"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
@@ -104,7 +105,7 @@ func (h *hike) see(now time.Time) {
 	h.look(now)
 	if !h.waits.IsZero() && now.After(h.waits) {
 		h.endWait()
-		h.tell(news, waitedText)
+		h.tell(news, spoken.Waited)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/start"
 	"switchback/tui/words"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/night"
 )
@@ -50,7 +51,7 @@ func (h *hike) read(now time.Time) {
 	for i := range h.v.Chat {
 		if l := &h.v.Chat[i]; l.Number > j.chat {
 			j.chat = l.Number
-			h.tell(talk, saidText(h.name(l.Seat, l.Who), l.Text()))
+			h.tell(talk, spoken.Said(h.name(l.Seat, l.Who), l.Text()))
 		}
 	}
 	for s := range h.v.State.Gear {
@@ -65,7 +66,7 @@ func (h *hike) read(now time.Time) {
 // name is who somebody is to this player.
 func (h *hike) name(s world.Seat, who peer.Name) string {
 	if s == h.v.Self {
-		return you
+		return spoken.You
 	}
 	return who.String()
 }
@@ -104,12 +105,12 @@ func (h *hike) signs(s world.Seat) {
 	who := h.v.Names[s].String()
 	if g.PingAt != j.pointed[s] {
 		j.pointed[s] = g.PingAt
-		h.tell(talk, pointsText(who, h.way(g.Ping)))
+		h.tell(talk, spoken.Points(who, h.way(g.Ping)))
 	}
 	if g.Shown != j.shown[s] {
 		j.shown[s] = g.Shown
-		if k := int(g.Gesture) - 1; k >= 0 && k < len(gestureTexts) {
-			h.tell(talk, signText(who, gestureTexts[k].others, h.way(h.v.State.Players[s].Pos)))
+		if k := int(g.Gesture) - 1; k >= 0 && k < len(spoken.Gesture) {
+			h.tell(talk, spoken.Sign(who, spoken.Gesture[k].Others, h.way(h.v.State.Players[s].Pos)))
 		}
 	}
 }
@@ -123,7 +124,7 @@ func (h *hike) offered() {
 	h.journal.offer = offer
 	if offer[0] != world.NoPerk {
 		h.endWait()
-		h.tell(news, offerText(offer))
+		h.tell(news, spoken.Offer(offer))
 	}
 }
 
@@ -131,7 +132,7 @@ func (h *hike) offered() {
 func (h *hike) story() {
 	if mark, ok := h.land.Cabin(h.me().Pos); ok && !h.journal.cabins[mark] {
 		h.journal.cabins[mark] = true
-		h.tell(chatter, cabinText(h.land.Landmarks[mark].Name))
+		h.tell(chatter, spoken.Cabin(h.land.Landmarks[mark].Name))
 		h.tellStory(words.CabinStory(h.v.State.Seed, mark))
 	}
 }
@@ -145,11 +146,11 @@ func (h *hike) tellStory(lines [2]string) {
 // summary tells how the night went, and what can follow.
 func (h *hike) summary() {
 	t := night.MakeTally(&h.v.State, h.land.Level)
-	h.tell(news, overTexts[t.Phase].about)
-	h.tell(news, nightText(&t))
-	next := nightNext
+	h.tell(news, spoken.Over[t.Phase].About)
+	h.tell(news, spoken.Night(&t))
+	next := spoken.NightNext
 	if h.kind == start.Join {
-		next = nightWait
+		next = spoken.NightWait
 	}
 	h.tell(news, next)
 }

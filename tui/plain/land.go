@@ -2,6 +2,7 @@ package plain
 
 import (
 	"switchback/peer"
+	"switchback/tui/words/spoken"
 	"switchback/world/level"
 )
 
@@ -21,9 +22,9 @@ func (l *land) read(v *peer.View) (another bool) {
 func (l *land) light(i int) string {
 	switch {
 	case i >= len(l.Spots) || !l.Spots[i].Fire && i != l.Summit:
-		return aLantern
+		return spoken.ALantern
 	case l.Spots[i].Fire:
-		return fireOf(l.CampName(int(l.Spots[i].Camp)))
+		return spoken.FireOf(l.CampName(int(l.Spots[i].Camp)))
 	}
-	return summitLantern
+	return spoken.SummitLantern
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/tui/start"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/night"
 )
@@ -11,7 +12,7 @@ import (
 // leads tells whether the party is this player's to lead, and says so if not.
 func (h *hike) leads() bool {
 	if h.kind == start.Join {
-		h.answer(notYours)
+		h.answer(spoken.NotYours)
 		return false
 	}
 	return true
@@ -32,26 +33,26 @@ func (h *hike) night(word string) {
 			seed = night.Seed(word, time.Now())
 		}
 		h.party.Begin(seed)
-		h.answer(newNight)
+		h.answer(spoken.NewNight)
 	}
 	if h.over() {
 		begin()
 		return
 	}
-	h.program.ask(nightAsk, begin)
+	h.program.ask(spoken.NightAsk, begin)
 }
 
 // ready marks the player as ready to set out, or not.
 func (h *hike) ready(arg string) {
 	switch {
 	case h.v.State.Night.Phase != world.Dusk:
-		h.answer(nightFell)
+		h.answer(spoken.NightFell)
 	case isOff(arg):
 		h.body.Do(world.Ready, 0)
-		h.answer(readyTexts[0])
+		h.answer(spoken.Ready[0])
 	default:
 		h.body.Do(world.Ready, 1)
-		h.answer(readyTexts[1])
+		h.answer(spoken.Ready[1])
 	}
 }
 
@@ -59,10 +60,10 @@ func (h *hike) ready(arg string) {
 func (h *hike) setOut(string) {
 	switch {
 	case h.v.State.Night.Phase != world.Dusk:
-		h.answer(nightFell)
+		h.answer(spoken.NightFell)
 	case h.leads():
 		h.body.Do(world.SetOut, 0)
-		h.answer(setOutText)
+		h.answer(spoken.SetOut)
 	}
 }
 
@@ -73,7 +74,7 @@ func (h *hike) admit(arg string) {
 	}
 	closed := isOff(arg)
 	h.party.Admit(int(h.v.Max), closed)
-	h.answer(admitTexts[count(!closed)])
+	h.answer(spoken.Admit[count(!closed)])
 }
 
 // kick sends a guest away, when that is meant.
@@ -83,11 +84,11 @@ func (h *hike) kick(name string) {
 	}
 	s, ok := h.named(name)
 	if !ok {
-		h.answer(noFriendText(name))
+		h.answer(spoken.NoFriend(name))
 		return
 	}
-	h.program.ask(kickText(h.v.Names[s].String()), func() {
+	h.program.ask(spoken.Kick(h.v.Names[s].String()), func() {
 		h.party.Kick(s)
-		h.answer(kickedText(h.v.Names[s].String()))
+		h.answer(spoken.Kicked(h.v.Names[s].String()))
 	})
 }

@@ -26,9 +26,9 @@ func speakable(r rune) bool {
 	return r != utf8.RuneError && unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.P, unicode.Zs)
 }
 
-// spoken makes a line of whatever it is given, peers' texts included. Nothing
+// sayable makes a line of whatever it is given, peers' texts included. Nothing
 // is said but through here: Invariant T1.
-func spoken(s string, ascii bool) string {
+func sayable(s string, ascii bool) string {
 	if ascii {
 		s = norm.NFD.String(strings.ToValidUTF8(s, "?"))
 	}

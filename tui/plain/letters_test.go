@@ -17,10 +17,10 @@ func TestSpokenKeepsWhatCanBeSaid(t *testing.T) {
 		{"\xff\xfe", "", "?"},
 		{"森", "森", "?"},
 	} {
-		if got := spoken(c.in, false); got != c.want {
+		if got := sayable(c.in, false); got != c.want {
 			t.Errorf("%q is said as %q, want %q", c.in, got, c.want)
 		}
-		if got := spoken(c.in, true); got != c.ascii {
+		if got := sayable(c.in, true); got != c.ascii {
 			t.Errorf("%q is said in ASCII as %q, want %q", c.in, got, c.ascii)
 		}
 	}
@@ -50,7 +50,7 @@ func FuzzSpoken(f *testing.F) {
 		f.Add(s, true)
 	}
 	f.Fuzz(func(t *testing.T, s string, ascii bool) {
-		got := spoken(s, ascii)
+		got := sayable(s, ascii)
 		if bad := unspeakable(got); bad != "" {
 			t.Errorf("%q, of %q, %s", got, s, bad)
 		}

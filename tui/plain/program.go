@@ -9,6 +9,7 @@ import (
 
 	"switchback/peer"
 	"switchback/tui/start"
+	"switchback/tui/words/spoken"
 )
 
 // Config says how the game is started. Parties, In and Out must be set.
@@ -89,7 +90,7 @@ func Run(ctx context.Context, cfg Config) error {
 // first does what the command line asked for.
 func (p *program) first() {
 	if p.cfg.Start.Kind == start.Title {
-		p.tell(answer, titleText)
+		p.tell(answer, spoken.Title)
 		return
 	}
 	p.begin(p.cfg.Start)
@@ -224,7 +225,7 @@ func (p *program) finish(ctx context.Context) {
 func (p *program) tell(u urgency, text string) { p.say(line{text: text, urgency: u}) }
 
 func (p *program) say(l line) {
-	l.text = spoken(l.text, p.cfg.ASCII)
+	l.text = sayable(l.text, p.cfg.ASCII)
 	p.speech.say(l)
 }
 

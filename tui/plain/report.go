@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"switchback/tui/start"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/body"
 )
 
 // greet says where the player is and how to begin.
 func (h *hike) greet() {
-	lines := []string{greetText(h.land.CampName(0)), h.wayOn(), firstText}
+	lines := []string{spoken.Greet(h.land.CampName(0)), h.wayOn(), spoken.First}
 	if h.kind == start.Host {
 		lines = append(lines, h.inviteText())
 	}
@@ -23,7 +24,7 @@ func (h *hike) wayOn() string {
 	if !ok {
 		return ""
 	}
-	return nextText(h.land.light(light), h.way(h.land.Spots[light].Pos), h.v.State.Lights[light].Lit)
+	return spoken.Next(h.land.light(light), h.way(h.land.Spots[light].Pos), h.v.State.Lights[light].Lit)
 }
 
 // whereAmI says where the player is and how they are.
@@ -40,29 +41,29 @@ func (h *hike) standing() string {
 	case h.me().Condition == body.Down:
 		return h.downText()
 	case !burns:
-		return darkEverywhere
+		return spoken.DarkEverywhere
 	case lit && (fire || h.me().Dist(h.land.Spots[i].Pos) < world.LanternCircle):
-		return inLightText(h.land.light(i), h.way(h.land.Spots[i].Pos))
+		return spoken.InLight(h.land.light(i), h.way(h.land.Spots[i].Pos))
 	case lit:
-		return inPostText
+		return spoken.InPost
 	}
-	return inDarkText(h.land.light(i), h.way(h.land.Spots[i].Pos))
+	return spoken.InDark(h.land.light(i), h.way(h.land.Spots[i].Pos))
 }
 
 // condition says how the player is.
 func (h *hike) condition() string {
 	p := h.me()
-	return conditionText(p, h.gear().Supplies, h.rules.Fight)
+	return spoken.Condition(p, h.gear().Supplies, h.rules.Fight)
 }
 
 // status answers with it.
-func (h *hike) status(string) { h.answer(h.condition(), timeText(&h.v.State)) }
+func (h *hike) status(string) { h.answer(h.condition(), spoken.Time(&h.v.State)) }
 
 // friends say where everybody else is.
 func (h *hike) friends() (lines []string) {
 	for s := range world.Seat(world.MaxSeats) {
 		if h.friend(s) {
-			lines = append(lines, friendText(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos)))
+			lines = append(lines, spoken.Friend(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos)))
 		}
 	}
 	return lines
@@ -70,14 +71,14 @@ func (h *hike) friends() (lines []string) {
 
 // squad says who is here, and how long their answers take.
 func (h *hike) squad(string) {
-	lines := []string{aloneText}
+	lines := []string{spoken.Alone}
 	if h.company() {
 		lines = lines[:0]
 	}
 	for s := range world.Seat(world.MaxSeats) {
 		if h.friend(s) {
-			lines = append(lines, friendText(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos))+
-				h.readyMark(s)+pingText(h.v.Pings[s]))
+			lines = append(lines, spoken.Friend(h.v.Names[s].String(), &h.v.State.Players[s], h.way(h.v.State.Players[s].Pos))+
+				h.readyMark(s)+spoken.Ping(h.v.Pings[s]))
 		}
 	}
 	h.answer(lines...)
@@ -88,34 +89,34 @@ func (h *hike) readyMark(s world.Seat) string {
 	if h.v.State.Night.Phase != world.Dusk || h.v.State.Night.SetOut {
 		return ""
 	}
-	return readyMarks[count(h.v.State.Gear[s].Ready)]
+	return spoken.ReadyMarks[count(h.v.State.Gear[s].Ready)]
 }
 
 // lookAround says what can be seen.
 func (h *hike) lookAround(string) {
 	var lines []string
 	if s := h.shades(); s.count > 0 {
-		lines = append(lines, shadesText(&s, h.way(s.at)))
+		lines = append(lines, spoken.Shades(h.said(&s)))
 	}
 	if w := &h.v.State.Warden; w.Mood != world.NoMood && w.Dist(h.me().Pos) <= wardenSeen {
-		lines = append(lines, wardenText(h.way(w.Pos)))
+		lines = append(lines, spoken.Warden(h.way(w.Pos)))
 	}
 	if i, ok := h.knownCache(); ok {
-		lines = append(lines, sightText(aCache, h.way(h.land.CacheSpots[i])))
+		lines = append(lines, spoken.Sight(spoken.ACache, h.way(h.land.CacheSpots[i])))
 	}
 	if i, ok := h.knownHiker(); ok {
-		lines = append(lines, sightText(aLostHiker, h.way(h.v.State.Lost[i].Pos)))
+		lines = append(lines, spoken.Sight(spoken.ALostHiker, h.way(h.v.State.Lost[i].Pos)))
 	}
 	lines = append(lines, h.friends()...)
 	if len(lines) == 0 {
-		lines = append(lines, nothingText)
+		lines = append(lines, spoken.Nothing)
 	}
 	h.answer(append(lines, h.standing())...)
 }
 
 // network says how the link is, in one line.
 func (h *hike) network(string) {
-	h.answer(networkText(&h.v.Sample, h.kind))
+	h.answer(spoken.Network(&h.v.Sample, h.kind))
 }
 
 // code spells the invite code, a few groups a line.
@@ -126,9 +127,9 @@ func (h *hike) code(string) {
 		return
 	}
 	groups := strings.Split(code, "-")
-	lines := []string{h.inviteText(), codeText(len(groups))}
+	lines := []string{h.inviteText(), spoken.Code(len(groups))}
 	for i, g := range groups {
-		lines = append(lines, groupText(i+1, strings.Join(strings.Split(g, ""), " ")))
+		lines = append(lines, spoken.Group(i+1, strings.Join(strings.Split(g, ""), " ")))
 	}
 	h.answer(lines...)
 }
@@ -137,19 +138,19 @@ func (h *hike) code(string) {
 func (h *hike) inviteText() string {
 	switch code := h.party.Invite(); {
 	case code != "":
-		return inviteText(code)
+		return spoken.Invite(code)
 	case h.kind == start.Host:
-		return codeComing
+		return spoken.CodeComing
 	}
-	return noInvite
+	return spoken.NoInvite
 }
 
 // leave asks before it ends the hike.
 func (h *hike) leave(string) {
 	p := h.program
-	p.ask(leaveTexts[h.kind], func() {
+	p.ask(spoken.Leave[h.kind], func() {
 		p.depart()
 		p.failure = nil
-		p.answer(leftText, p.whatNext())
+		p.answer(spoken.Left, p.whatNext())
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/start"
 	"switchback/tui/words"
+	"switchback/tui/words/spoken"
 )
 
 // attempt is a party that is being started. A nil attempt waits for nothing.
@@ -46,7 +47,7 @@ func (p *program) begin(s start.Way) {
 	ctx, cancel := context.WithCancel(context.Background())
 	a := &attempt{cancel, make(chan peer.Step, peer.In), make(chan raised)}
 	p.attempt = a
-	p.answer(beginTexts[s.Kind])
+	p.answer(spoken.Begin[s.Kind])
 	go func() {
 		party, err := s.Raise(ctx, p.cfg.Parties, p.cfg.Options, func(step peer.Step, _ string) {
 			a.steps <- step // there is room for each
@@ -63,7 +64,7 @@ func (p *program) begin(s start.Way) {
 
 // stepped tells a step of a join, unless the next one is there already.
 func (p *program) stepped(s peer.Step) {
-	p.say(line{text: stepText(s), urgency: answer, about: "join"})
+	p.say(line{text: spoken.Step(s), urgency: answer, about: "join"})
 }
 
 // raised takes the outcome.
@@ -97,14 +98,14 @@ func (p *program) fail(err error) {
 	if errors.As(err, &unread) {
 		p.begun = start.Way{} // it would not be read the second time either
 	}
-	p.answer(why.What, sentence(why.Remedy), sentence(why.Detail), p.whatNext())
+	p.answer(why.What, spoken.Sentence(why.Remedy), spoken.Sentence(why.Detail), p.whatNext())
 }
 
 func (p *program) whatNext() string {
 	if p.begun.Kind == start.Join {
-		return titleAgainText
+		return spoken.TitleAgain
 	}
-	return titleText
+	return spoken.Title
 }
 
 // depart leaves the hike, or gives up starting one.
@@ -127,7 +128,7 @@ func (p *program) signalled(s os.Signal) {
 		return
 	}
 	p.interrupted = true
-	p.ask(interruptText, p.quit)
+	p.ask(spoken.Interrupt, p.quit)
 }
 
 func (p *program) quit() { p.quits = true }
@@ -138,7 +139,7 @@ func (p *program) join(text string) {
 	inv, _, err := invite.Read(text)
 	if err != nil {
 		why := words.Explain(err)
-		p.answer(why.What, sentence(why.Remedy))
+		p.answer(why.What, spoken.Sentence(why.Remedy))
 		return
 	}
 	p.start(start.Way{Kind: start.Join, Code: invite.Format(inv)})
@@ -147,7 +148,7 @@ func (p *program) join(text string) {
 // again joins by the code that was used last.
 func (p *program) again() {
 	if p.begun.Kind != start.Join {
-		p.answer(noCodeYet)
+		p.answer(spoken.NoCodeYet)
 		return
 	}
 	p.start(p.begun)
@@ -156,7 +157,7 @@ func (p *program) again() {
 // start begins a party that was asked for at the title, unless one comes up.
 func (p *program) start(s start.Way) {
 	if p.attempt != nil {
-		p.answer(stillBeginning)
+		p.answer(spoken.StillBeginning)
 		return
 	}
 	p.begin(s)
@@ -165,22 +166,22 @@ func (p *program) start(s start.Way) {
 // giveUp stops the beginning of a hike.
 func (p *program) giveUp() {
 	if p.attempt == nil {
-		p.answer(nothingBegins)
+		p.answer(spoken.NothingBegins)
 		return
 	}
 	p.depart()
-	p.answer(gaveUp, p.whatNext())
+	p.answer(spoken.GaveUp, p.whatNext())
 }
 
 // askQuit ends the program; in a hike it asks first.
 func (p *program) askQuit() {
 	if p.hike == nil {
 		p.quit()
-		p.answer(byeText)
+		p.answer(spoken.Bye)
 		return
 	}
-	p.ask(quitText, func() {
+	p.ask(spoken.Quit, func() {
 		p.quit()
-		p.answer(byeText)
+		p.answer(spoken.Bye)
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/forest"
@@ -27,7 +28,7 @@ func (h *hike) noticeText(n *peer.Notice) string {
 	case peer.SentAway:
 		return "The host sent " + who + " away."
 	case peer.Refused:
-		return refusedText(n)
+		return spoken.Refused(n)
 	}
 	if e, ok := n.What.World(); ok {
 		return h.eventText(e, n, who)
@@ -41,32 +42,32 @@ func (h *hike) eventText(e world.EventKind, n *peer.Notice, who string) string {
 	camp := h.land.CampName(int(n.Index))
 	switch e {
 	case world.Lit:
-		return others(mine, did(who, "lit "+h.land.light(int(n.Index)), h.where(n.Seat)))
+		return others(mine, spoken.Did(who, "lit "+h.land.light(int(n.Index)), h.where(n.Seat)))
 	case world.Fed:
 		return own(mine, "Your battery is full.")
 	case world.Woke:
-		return others(mine, did(who, "woke a lost hiker", h.where(n.Seat)))
+		return others(mine, spoken.Did(who, "woke a lost hiker", h.where(n.Seat)))
 	case world.CameHome:
 		return "A lost hiker is home."
 	case world.Opened:
-		return others(mine, did(who, "opened a cache", h.where(n.Seat)))
+		return others(mine, spoken.Did(who, "opened a cache", h.where(n.Seat)))
 	case world.Built:
-		return did(who, "built a lantern post", h.where(n.Seat))
+		return spoken.Did(who, "built a lantern post", h.where(n.Seat))
 	case world.CannotBuild:
-		return own(mine, refusalText(world.Refusal(n.Index)))
+		return own(mine, spoken.Refusal(world.Refusal(n.Index)))
 	case world.WardenCame:
 		return h.wardenCame(camp)
 	case world.WardenGone:
 		return "The Warden of " + camp + " is gone for good."
 	case world.CampReached:
-		return camp + " is reached. That is camp " + number(int(n.Index)) + " of " + number(forest.Camps) + "."
+		return camp + " is reached. That is camp " + spoken.Number(int(n.Index)) + " of " + spoken.Number(forest.Camps) + "."
 	case world.Doused:
 		return h.doused(int(n.Index))
 	case world.Picked:
 		perk := min(world.Perk(n.Index), world.NumPerks-1)
-		return others(mine && perk == h.journal.chose, did(who, "picked "+perkTexts[perk].name, ""))
+		return others(mine && perk == h.journal.chose, spoken.Did(who, "picked "+spoken.Perks[perk].Name, ""))
 	case world.Over:
-		return overTexts[min(int(n.Index), len(overTexts)-1)].title
+		return spoken.Over[min(int(n.Index), len(spoken.Over)-1)].Title
 	}
 	return h.fightText(e, n, who)
 }
@@ -78,24 +79,24 @@ func (h *hike) fightText(e world.EventKind, n *peer.Notice, who string) string {
 	case world.Hit:
 		return own(mine, "Your flash hit.")
 	case world.Banished:
-		return did(who, "banished a shade", h.where(n.Seat))
+		return spoken.Did(who, "banished a shade", h.where(n.Seat))
 	case world.Blow:
 		if mine {
-			return struckText(striker(n.Index), int(h.me().Health))
+			return spoken.Struck(striker(n.Index), int(h.me().Health))
 		}
-		return striker(n.Index) + " struck " + who + trail(h.where(n.Seat)) + "."
+		return striker(n.Index) + " struck " + who + spoken.Trail(h.where(n.Seat)) + "."
 	case world.Fell:
 		if mine {
 			return h.downText()
 		}
-		return who + " is down" + trail(h.where(n.Seat)) + ". Type pull up to help."
+		return who + " is down" + spoken.Trail(h.where(n.Seat)) + ". Type pull up to help."
 	case world.PulledUp:
 		return h.helper(n) + " pulled " + h.whom(n) + " up."
 	case world.GotUp:
 		if mine && h.gear().Fallback {
-			return lastChance
+			return spoken.LastChance
 		}
-		return did(who, "came to at a light", h.where(n.Seat))
+		return spoken.Did(who, "came to at a light", h.where(n.Seat))
 	}
 	return ""
 }
@@ -129,11 +130,11 @@ func (h *hike) helper(n *peer.Notice) string {
 	s := world.Seat(n.Index)
 	switch {
 	case s == h.v.Self:
-		return you
+		return spoken.You
 	case s < world.MaxSeats && h.v.Names[s].Len > 0:
 		return h.v.Names[s].String()
 	}
-	return somebody
+	return spoken.Somebody
 }
 
 // where is where a friend is; "" for oneself and where nobody is.
@@ -151,9 +152,9 @@ func (h *hike) wardenCame(camp string) string {
 	case time.Since(h.watch.warden) < trueTime:
 		return ""
 	case w.Mood == world.NoMood: // not in the picture yet
-		return wardenCameText(camp, "")
+		return spoken.WardenCame(camp, "")
 	}
-	return wardenCameText(camp, h.way(w.Pos))
+	return spoken.WardenCame(camp, h.way(w.Pos))
 }
 
 // others keeps a text from the player whose order was answered with it.
@@ -171,8 +172,8 @@ func own(mine bool, s string) string {
 func (h *hike) downText() string {
 	for s := range h.v.State.Players {
 		if h.friend(world.Seat(s)) && h.v.State.Players[s].Condition == body.Standing {
-			return downFriend
+			return spoken.DownFriend
 		}
 	}
-	return downAlone
+	return spoken.DownAlone
 }

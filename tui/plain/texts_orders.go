@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"switchback/tui/start"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/body"
 )
@@ -26,7 +27,7 @@ var groupNames = [...]string{
 func inHike(do func(*hike, string)) func(*program, string) {
 	return func(p *program, arg string) {
 		if p.hike.me() == nil {
-			p.answer(noBodyText)
+			p.answer(spoken.NoBody)
 			return
 		}
 		do(p.hike, arg)
@@ -40,7 +41,7 @@ func onFeet(do func(*hike, string)) func(*program, string) {
 		case h.me().Condition == body.Standing:
 			do(h, arg)
 		case h.over():
-			h.answer(nightOver)
+			h.answer(spoken.NightOver)
 		default:
 			h.answer(h.downText())
 		}

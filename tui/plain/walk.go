@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"switchback/peer/brain"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/grid"
 )
@@ -67,14 +68,14 @@ func (h *hike) goTo(where string) {
 		h.goSeat(s, false)
 		return
 	}
-	h.answer(noPlaceText(where), placesText())
+	h.answer(spoken.NoPlace(where), spoken.Places(placeNames()))
 }
 
 // goLantern walks to the light that the way leads to next.
 func (h *hike) goLantern(string) {
 	light, ok := h.body.Next()
 	if !ok {
-		h.answer(cannotWalk)
+		h.answer(spoken.CannotWalk)
 		return
 	}
 	spot := h.land.Spots[light]
@@ -83,11 +84,11 @@ func (h *hike) goLantern(string) {
 		return
 	}
 	what := h.land.light(light)
-	said := atDarkText(what)
+	said := spoken.AtDark(what)
 	if h.v.State.Lights[light].Lit {
-		said = atLitText(what)
+		said = spoken.AtLit(what)
 	}
-	h.walk(walkText(what, h.way(spot.Pos)), spot.Pos, atLight, said)
+	h.walk(spoken.Walk(what, h.way(spot.Pos)), spot.Pos, atLight, said)
 }
 
 // goCamp walks to the fire of the next camp.
@@ -104,20 +105,20 @@ func (h *hike) goCamp(string) {
 func (h *hike) goFireOf(light int) {
 	spot := h.land.Spots[light]
 	what := h.land.light(light)
-	g := h.walk(walkText(what, h.way(spot.Pos)), spot.Pos, atLight, "")
+	g := h.walk(spoken.Walk(what, h.way(spot.Pos)), spot.Pos, atLight, "")
 	g.done = func() string {
 		w := &h.v.State.Warden
 		lit := h.v.State.Lights[light].Lit
 		switch {
 		case !lit && w.Mood != world.NoMood && w.Dist(h.me().Pos) < warned:
 			h.watch.warden = time.Now()
-			return stopWardenText(h.land.CampName(int(w.Camp)), h.way(w.Pos))
+			return spoken.StopWarden(h.land.CampName(int(w.Camp)), h.way(w.Pos))
 		case h.me().Dist(spot.Pos) > atLight:
 			return ""
 		case lit:
-			return atLitText(what)
+			return spoken.AtLit(what)
 		}
-		return atDarkText(what)
+		return spoken.AtDark(what)
 	}
 }
 
@@ -125,7 +126,7 @@ func (h *hike) goFireOf(light int) {
 func (h *hike) goBack(string) {
 	light, ok := h.v.State.NearestLight(h.land.Level, h.me().Pos)
 	if !ok {
-		h.answer(noLightBurns)
+		h.answer(spoken.NoLightBurns)
 		return
 	}
 	if _, fire := h.body.Circle(h.me().Pos); h.land.Spots[light].Dist(h.me().Pos) < atFriend && !fire {
@@ -133,24 +134,24 @@ func (h *hike) goBack(string) {
 		return
 	}
 	at, what := h.land.Spots[light].Pos, h.land.light(light)
-	h.walk(walkText(what, h.way(at)), at, atLight, atLitText(what))
+	h.walk(spoken.Walk(what, h.way(at)), at, atLight, spoken.AtLit(what))
 }
 
 // goFire walks to the nearest fire that burns.
 func (h *hike) goFire(string) {
 	light, ok := h.v.State.NearestFire(h.land.Level, h.me().Pos)
 	if !ok {
-		h.answer(noFireBurns)
+		h.answer(spoken.NoFireBurns)
 		return
 	}
 	at, what := h.land.Spots[light].Pos, h.land.light(light)
-	h.walk(walkText(what, h.way(at)), at, atLight, atLitText(what))
+	h.walk(spoken.Walk(what, h.way(at)), at, atLight, spoken.AtLit(what))
 }
 
 // goWind walks a way in a direction, over the ground.
 func (h *hike) goWind(turn grid.Turn, name string) {
 	to := h.me().Add(grid.Vector(turn, stride))
-	g := h.walk(walkWindText(windText(turn)), to, atPlace, walkedText)
+	g := h.walk(spoken.WalkWind(windText(turn)), to, atPlace, spoken.Walked)
 	g.order.Straight = true
 }
 
@@ -165,7 +166,7 @@ func (h *hike) goByName(name string, stay bool) {
 		s, ok = h.nearestFriend()
 	}
 	if !ok {
-		h.answer(noFriendText(name))
+		h.answer(spoken.NoFriend(name))
 		return
 	}
 	h.goSeat(s, stay)
@@ -174,14 +175,14 @@ func (h *hike) goByName(name string, stay bool) {
 // goSeat walks to a friend, or stays beside them.
 func (h *hike) goSeat(s world.Seat, stay bool) {
 	name := h.v.Names[s].String()
-	doing := walkText
+	doing := spoken.Walk
 	if stay {
-		doing = followText
+		doing = spoken.Follow
 	}
 	at := h.v.State.Players[s].Pos
-	g := h.walk(doing(name, h.way(at)), at, atFriend, besideText(name))
+	g := h.walk(doing(name, h.way(at)), at, atFriend, spoken.Beside(name))
 	g.where = func() (grid.Pos, bool) { return h.v.State.Players[s].Pos, h.friend(s) }
-	g.lost = goneText(name)
+	g.lost = spoken.Gone(name)
 	if stay {
 		g.stays = true
 		g.done = func() string { return "" }
@@ -218,20 +219,20 @@ func (h *hike) called(s world.Seat, name string) bool {
 func (h *hike) goCache(string) {
 	i, ok := h.knownCache()
 	if !ok {
-		h.answer(noCacheText)
+		h.answer(spoken.NoCache)
 		return
 	}
-	h.walk(walkText(aCache, h.way(h.land.CacheSpots[i])), h.land.CacheSpots[i], atLight, atCacheText)
+	h.walk(spoken.Walk(spoken.ACache, h.way(h.land.CacheSpots[i])), h.land.CacheSpots[i], atLight, spoken.AtCache)
 }
 
 func (h *hike) goHiker(string) {
 	i, ok := h.knownHiker()
 	if !ok {
-		h.answer(noHikerText)
+		h.answer(spoken.NoHiker)
 		return
 	}
 	at := h.v.State.Lost[i].Pos
-	h.walk(walkText(aLostHiker, h.way(at)), at, atLight, atHikerText)
+	h.walk(spoken.Walk(spoken.ALostHiker, h.way(at)), at, atLight, spoken.AtHiker)
 }
 
 // knownCache is the nearest closed cache of those that were seen.
@@ -268,36 +269,36 @@ func (h *hike) inSight(p grid.Pos) bool { return p.Dist(h.me().Pos) <= inSight }
 func (h *hike) stop(string) {
 	h.drop()
 	h.halted = false
-	h.answer(stopText)
+	h.answer(spoken.Stop)
 }
 
 func (h *hike) stay(string) {
 	h.drop()
 	h.halted = true
-	h.answer(stayText)
+	h.answer(spoken.Stay)
 }
 
 // setRun and the other rules change what holds for every goal.
-func (h *hike) setRun(arg string) { h.toggle(&h.rules.Run, arg, runTexts) }
+func (h *hike) setRun(arg string) { h.toggle(&h.rules.Run, arg, spoken.Run) }
 
 // setFight meets a Warden that is near, until it is gone.
 func (h *hike) setFight(arg string) {
 	w := &h.v.State.Warden
 	if h.rules.Fight = !isOff(arg); !h.rules.Fight || w.Mood == world.NoMood || w.Dist(h.me().Pos) > wardenSeen {
-		h.toggle(&h.rules.Fight, arg, fightTexts)
+		h.toggle(&h.rules.Fight, arg, spoken.Fight)
 		return
 	}
-	h.set(&goal{doing: duelText(h.way(w.Pos)), order: brain.Order{Duel: true}, stays: true, done: func() string {
+	h.set(&goal{doing: spoken.Duel(h.way(w.Pos)), order: brain.Order{Duel: true}, stays: true, done: func() string {
 		if h.v.State.Warden.Mood != world.NoMood {
 			return ""
 		}
-		return duelOver
+		return spoken.DuelOver
 	}})
 }
 
-func (h *hike) setAvoid(string) { h.toggle(&h.rules.Fight, off, fightTexts) }
+func (h *hike) setAvoid(string) { h.toggle(&h.rules.Fight, off, spoken.Fight) }
 
-func (h *hike) setWalk(string) { h.toggle(&h.rules.Run, off, runTexts) }
+func (h *hike) setWalk(string) { h.toggle(&h.rules.Run, off, spoken.Run) }
 
 func isOff(arg string) bool { return slices.Contains(switches, arg) }
 
@@ -321,5 +322,13 @@ func (h *hike) setLamp(arg string) {
 	default:
 		h.rules.Lamp = brain.LampAuto
 	}
-	h.answer(lampTexts[h.rules.Lamp])
+	h.answer(spoken.Lamp[h.rules.Lamp])
+}
+
+// placeNames are the names of the places to go to.
+func placeNames() (names []string) {
+	for _, p := range places() {
+		names = append(names, p.names[0])
+	}
+	return names
 }

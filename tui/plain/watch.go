@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/tui/words/spoken"
 	"switchback/world"
 	"switchback/world/grid"
 	"switchback/world/level"
@@ -82,11 +83,21 @@ func (h *hike) shades() (s shades) {
 func (h *hike) target(s world.Seat) string {
 	switch {
 	case s == h.v.Self:
-		return youToo
+		return spoken.YouToo
 	case s < world.MaxSeats && h.v.Names[s].Len > 0:
 		return h.v.Names[s].String()
 	}
-	return somebodyElse
+	return spoken.SomebodyElse
+}
+
+// said is what can be said of them.
+func (h *hike) said(s *shades) spoken.Sighting {
+	said := spoken.Sighting{Count: s.count, Way: h.way(s.at), Mood: s.mood}
+	if threatOf[s.mood] > lurks {
+		said.Target = s.target
+	}
+	said.Another = s.threat == comes && threatOf[s.mood] != comes
+	return said
 }
 
 // seeShades tells of shades when they get worse, and from time to time while
@@ -107,7 +118,7 @@ func (h *hike) seeShades(now time.Time) {
 	}
 	if now.Sub(w.told) > again || worse && s.threat > lurks && now.Sub(w.told) > worseTimes[s.threat] {
 		w.told = now
-		h.tellOf("shades", threatUrgency[s.threat], shadesText(&s, h.way(s.at)), now.Add(trueTime))
+		h.tellOf("shades", threatUrgency[s.threat], spoken.Shades(h.said(&s)), now.Add(trueTime))
 	}
 }
 
@@ -141,7 +152,7 @@ func (h *hike) seeWarden(now time.Time) {
 		return
 	}
 	h.watch.warden = now
-	h.tellOf("warden", danger, wardenText(h.way(w.Pos)), now.Add(trueTime))
+	h.tellOf("warden", danger, spoken.Warden(h.way(w.Pos)), now.Add(trueTime))
 }
 
 // seeLight tells when the player steps into a light and out of it.
@@ -150,7 +161,7 @@ func (h *hike) seeLight(now time.Time) {
 	lit, fire := h.body.Circle(h.me().Pos)
 	if moving := h.me().VX != 0 || h.me().VY != 0; w.placed && moving && (lit != w.lit || fire != w.fire) && now.Sub(w.stepped) > againTime {
 		w.stepped = now
-		h.tellOf("light", chatter, circleText(lit, fire), now.Add(2*trueTime))
+		h.tellOf("light", chatter, spoken.Circle(lit, fire), now.Add(2*trueTime))
 	}
 	w.lit, w.fire, w.placed = lit, fire, true
 }
@@ -160,14 +171,14 @@ func (h *hike) seeThings() {
 	for i, at := range h.land.CacheSpots {
 		if !h.watch.caches[i] && !h.v.State.Caches[i].Opened && h.inSight(at) {
 			h.watch.caches[i] = true
-			h.tell(news, sightText(aCache, h.way(at)))
+			h.tell(news, spoken.Sight(spoken.ACache, h.way(at)))
 		}
 	}
 	for i := range h.v.State.Lost {
 		l := &h.v.State.Lost[i]
 		if !h.watch.lost[i] && l.Stage == world.Waiting && h.inSight(l.Pos) {
 			h.watch.lost[i] = true
-			h.tell(news, sightText(aLostHiker, h.way(l.Pos)))
+			h.tell(news, spoken.Sight(spoken.ALostHiker, h.way(l.Pos)))
 		}
 	}
 }
@@ -180,20 +191,18 @@ var powerLevels = [...]int{50, 25, 10, 1}
 func (h *hike) seeSelf(now time.Time) {
 	w, p := &h.watch, h.me()
 	level := 0
-	for level < len(powerLevels) && percent(p.Battery, world.MaxBattery) < powerLevels[level] {
+	for level < len(powerLevels) && spoken.Percent(p.Battery, world.MaxBattery) < powerLevels[level] {
 		level++
 	}
 	if level > w.power {
-		h.tellOf("battery", news, batteryText(percent(p.Battery, world.MaxBattery)), now.Add(newsTime))
+		h.tellOf("battery", news, spoken.Battery(spoken.Percent(p.Battery, world.MaxBattery)), now.Add(newsTime))
 	}
 	w.power = level
 	if p.Winded && !w.winded {
-		h.tellOf("breath", chatter, windedText, now.Add(trueTime))
+		h.tellOf("breath", chatter, spoken.Winded, now.Add(trueTime))
 	}
 	w.winded = p.Winded
 }
-
-func percent(part, whole int16) int { return (int(part)*100 + int(whole) - 1) / int(whole) }
 
 // lateTicks is how long before dawn it is told.
 const lateTicks = 5 * 60 * grid.TicksPerSecond
@@ -203,11 +212,11 @@ func (h *hike) seeNight() {
 	w := &h.watch
 	if rain := h.v.State.Raining(); rain != w.rain {
 		w.rain = rain
-		h.tell(news, rainTexts[count(rain)])
+		h.tell(news, spoken.Rain[count(rain)])
 	}
 	if !w.late && h.v.State.NightTicks() > world.DawnTicks-lateTicks {
 		w.late = true
-		h.tell(news, lateText)
+		h.tell(news, spoken.Late)
 	}
 }
 
@@ -215,6 +224,6 @@ func (h *hike) seeNight() {
 func (h *hike) hearHost(now time.Time) {
 	if h.v.Silent >= peer.WarnSilence && now.Sub(h.watch.silent) > againTime {
 		h.watch.silent = now
-		h.tellOf("host", danger, silentText(h.v.Silent), now.Add(trueTime))
+		h.tellOf("host", danger, spoken.Silent(h.v.Silent), now.Add(trueTime))
 	}
 }

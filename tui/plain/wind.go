@@ -3,6 +3,7 @@ package plain
 import (
 	"strings"
 
+	"switchback/tui/words/spoken"
 	"switchback/world/grid"
 )
 
@@ -33,7 +34,7 @@ func wayText(from, to grid.Pos) string {
 	d := to.Sub(from)
 	metres := (to.Dist(from) + grid.Metre/2) / grid.Metre
 	if metres == 0 {
-		return here
+		return spoken.Here
 	}
-	return metresText(int(metres)) + " " + windText(grid.Atan2(d.Y, d.X))
+	return spoken.Metres(int(metres)) + " " + windText(grid.Atan2(d.Y, d.X))
 }
