@@ -16,8 +16,8 @@
 // facts.go), not from the newest frame, which tells only where it has put things.
 //
 // The drawer (drawer.go) copies the state, takes the newest peer.View from the
-// party, draws the forest and the panels over it into one canvas.Grid
-// (paint*.go), and writes what changed through the canvas.Gate that Bubble Tea
+// party, draws the forest (package scene) and the panels over it (package panels)
+// into one canvas.Grid (paint.go, paint_hike.go), and writes what changed through the canvas.Gate that Bubble Tea
 // writes through as well. It draws at once when a key changed the picture, at
 // the frame rate while the world moves, and otherwise not at all. Nobody but
 // the drawer waits for the terminal: one that is stopped stalls only it. A line

@@ -13,7 +13,7 @@ import (
 // ghostRune is the mark of a lantern post that is not there yet.
 const ghostRune = 'o'
 
-// ghostShows tells whether a post that was asked for still waits for its
+// ghostShows reports whether a post that was asked for still waits for its
 // answer.
 func ghostShows(v *peer.View, g *ghost, now time.Duration) bool {
 	if now >= g.until {

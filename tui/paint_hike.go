@@ -107,7 +107,7 @@ func (p *painter) bars(g *canvas.Grid, st *state, h *panels.Hike) {
 		panels.ChatField(c.text, g.W).Print(g, 0, g.H-2, g.W)
 	} else {
 		m, urgent := p.advice.Message(h)
-		panels.MessageRow(g, g.H-2, m, urgent, panels.News(h.View, h.Ground, h.Keys))
+		panels.MessageRow(g, g.H-2, m, urgent, panels.NewestNotice(h.View, h.Ground, h.Keys))
 	}
 	h.StatusRow(g.W).Print(g, 0, g.H-1, g.W)
 }

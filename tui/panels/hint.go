@@ -73,7 +73,7 @@ var hints = [...]hint{
 	{words.HintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.Chart }},
 }
 
-// later tells whether some hints' time has gone by.
+// later reports whether some hints' time has gone by.
 func (m *moment) later(times time.Duration) bool { return m.walked >= times*hintTime }
 
 // hinter shows one hint at a time, until its verb is used or it has stood for

@@ -15,9 +15,9 @@ import (
 // noticeTicks is how long a notice stays.
 const noticeTicks = 6 * grid.TicksPerSecond
 
-// News is the newest notice that tells this player something, while it is new.
+// NewestNotice is the newest notice that tells this player something, while it is new.
 // Chatter stands only where nothing else does.
-func News(v *peer.View, w *Ground, keys *keys.Keymap) (chatter string) {
+func NewestNotice(v *peer.View, w *Ground, keys *keys.Keymap) (chatter string) {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
 		n := &v.Notices[i]
 		if n.Number == 0 || int32(v.State.Tick-n.Tick) > noticeTicks {

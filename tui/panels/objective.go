@@ -12,7 +12,7 @@ import (
 // wardenNear is how near a Warden is the next thing to deal with.
 const wardenNear = 40 * grid.Metre
 
-// wardenClose tells whether a Warden is that near to p.
+// wardenClose reports whether a Warden is that near to p.
 func wardenClose(s *world.State, p grid.Pos) bool {
 	return s.Warden.Mood != world.NoMood && s.Warden.Dist2(p) <= int64(wardenNear)*wardenNear
 }

@@ -11,7 +11,7 @@ import (
 	"switchback/world/body"
 )
 
-// Picking tells whether the world waits for somebody to pick a perk.
+// Picking reports whether the world waits for somebody to pick a perk.
 func Picking(v *peer.View) bool {
 	return v.State.Night.PauseTil > v.State.Tick && !v.State.Night.Over()
 }

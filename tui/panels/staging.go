@@ -90,7 +90,7 @@ func (in *Staging) Row() row {
 	}
 }
 
-// assembling tells whether the squad waits for one another.
+// assembling reports whether the squad waits for one another.
 func assembling(v *peer.View) bool { return v.State.Night.Phase == world.Dusk && !v.State.Night.SetOut }
 
 // muster counts who is ready and who is here.

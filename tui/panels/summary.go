@@ -17,7 +17,7 @@ import (
 // firstLightTicks are how long nothing lies over the sunrise.
 const firstLightTicks = 6 * grid.TicksPerSecond
 
-// FirstLight tells whether the sun is just rising over the summit.
+// FirstLight reports whether the sun is just rising over the summit.
 func FirstLight(s *world.State) bool {
 	since := int32(s.Tick - s.Night.Ended)
 	return s.Night.Phase == world.Sunrise && since >= 0 && since < firstLightTicks

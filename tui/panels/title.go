@@ -10,7 +10,7 @@ import (
 // frontColumns is what a panel of the front needs at most.
 const frontColumns = 52
 
-// FrontLeft tells how many columns at the left belong to the front's panel;
+// FrontLeft returns how many columns at the left belong to the front's panel;
 // false on screens so narrow that it stands in the middle.
 func FrontLeft(columns int) (int, bool) { return frontColumns, columns >= 3*frontColumns/2 }
 

@@ -44,7 +44,7 @@ func (w *Watcher) Option() uint8 {
 	return uint8(w.seat) + 1
 }
 
-// spectates tells whether there is nobody to walk with: the player lies down,
+// spectates reports whether there is nobody to walk with: the player lies down,
 // until they come to or for good, or this end walks nobody.
 func spectates(v *peer.View) bool {
 	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == body.Down
@@ -57,7 +57,7 @@ func Watches(v *peer.View) bool {
 	return ok && spectates(v)
 }
 
-// watchable tells whether a friend can be watched: one who stands, and after
+// watchable reports whether a friend can be watched: one who stands, and after
 // the night anyone who is there.
 func watchable(v *peer.View, s world.Seat) bool {
 	c := v.State.Players[s].Condition

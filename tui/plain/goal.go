@@ -57,7 +57,7 @@ func (h *hike) pursue(now time.Time) {
 	h.body.Order(order)
 }
 
-// stuck tells whether a goal that is walked to does not come nearer.
+// stuck reports whether a goal that is walked to does not come nearer.
 func (h *hike) stuck(g *goal, now time.Time) bool {
 	d := h.me().Dist(g.order.To)
 	if g.nearer.IsZero() || d < g.nearest-nearerBy {

@@ -122,7 +122,7 @@ func (h *hike) answer(lines ...string) { h.program.answer(lines...) }
 // way says where a place lies: "12 metres north-east".
 func (h *hike) way(to grid.Pos) string { return wayText(h.me().Pos, to) }
 
-// company tells whether anybody else is here.
+// company reports whether anybody else is here.
 func (h *hike) company() bool {
 	for s := range h.v.State.Players {
 		if h.friend(world.Seat(s)) {
@@ -132,10 +132,10 @@ func (h *hike) company() bool {
 	return false
 }
 
-// friend tells whether a seat is somebody else's.
+// friend reports whether a seat is somebody else's.
 func (h *hike) friend(s world.Seat) bool {
 	return s != h.v.Self && h.v.State.Players[s].Condition != body.Absent
 }
 
-// over tells whether the night has ended, one way or another.
+// over reports whether the night has ended, one way or another.
 func (h *hike) over() bool { return h.v.State.Night.Over() }

@@ -9,7 +9,7 @@ import (
 	"switchback/world/night"
 )
 
-// leads tells whether the party is this player's to lead, and says so if not.
+// leads reports whether the party is this player's to lead, and says so if not.
 func (h *hike) leads() bool {
 	if h.kind == start.Join {
 		h.answer(spoken.NotYours)

@@ -12,7 +12,7 @@ import (
 // half as many.
 const maxSpoken = 600
 
-// speakable tells whether a character may be said: letters, their marks,
+// speakable reports whether a character may be said: letters, their marks,
 // digits, punctuation and spaces of any script, and of symbols those of ASCII.
 // Nothing that draws or controls is among them.
 func speakable(r rune) bool {

@@ -157,10 +157,10 @@ func (p *program) obeyHeld() {
 	}
 }
 
-// obeys tells whether the next line, or the end of the lines, waits for nothing.
+// obeys reports whether the next line, or the end of the lines, waits for nothing.
 func (p *program) obeys() bool { return (p.eof || len(p.held) > 0) && !p.holds() }
 
-// holds tells whether the next line is to wait: for a party to come up, for
+// holds reports whether the next line is to wait: for a party to come up, for
 // what was ordered before, for the answer to be said. Nothing waits for
 // somebody who types.
 func (p *program) holds() bool {

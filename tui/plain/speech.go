@@ -87,7 +87,7 @@ func (s *speech) next(now time.Time) (text string, at time.Time, ok bool) {
 	return text, time.Time{}, true
 }
 
-// answering tells whether lines of an answer still wait.
+// answering reports whether lines of an answer still wait.
 func (s *speech) answering() bool {
 	return slices.ContainsFunc(s.waiting, func(l line) bool { return l.urgency == answer || l.urgency == detail })
 }

@@ -210,7 +210,7 @@ func (h *hike) named(name string) (s world.Seat, ok bool) {
 	return 0, false
 }
 
-// called tells whether somebody's name, or a word in it, begins so, whatever
+// called reports whether somebody's name, or a word in it, begins so, whatever
 // the case.
 func (h *hike) called(s world.Seat, name string) bool {
 	return strings.Contains(" "+strings.ToLower(h.v.Names[s].String()), " "+name)
@@ -262,7 +262,7 @@ func (h *hike) knownHiker() (index int, ok bool) {
 	return index, ok
 }
 
-// inSight tells whether something that lies about is seen from here.
+// inSight reports whether something that lies about is seen from here.
 func (h *hike) inSight(p grid.Pos) bool { return p.Dist(h.me().Pos) <= inSight }
 
 // stop stands still; stay does so whatever comes.
