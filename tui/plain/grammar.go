@@ -10,12 +10,8 @@ import (
 
 // order is a word that can be typed, and what it does.
 type order struct {
-	name  string
-	also  []string // other words for it
-	about string   // for help; "" keeps the order out of it
-	group int      // of the help, see groupNames
-	raw   bool     // what follows is taken as typed
-	do    func(p *program, arg string)
+	spoken.Order
+	do func(p *program, arg string)
 }
 
 // Words that are understood everywhere.
@@ -61,7 +57,7 @@ func (p *program) find(word, rest string) (found *order, arg string, others []st
 	}
 	for i := range table {
 		if table[i].begins(word) {
-			found, others = &table[i], append(others, table[i].name)
+			found, others = &table[i], append(others, table[i].Name)
 		}
 	}
 	if len(others) > 1 {
@@ -75,7 +71,7 @@ func (p *program) find(word, rest string) (found *order, arg string, others []st
 
 func exact(table []order, name string) *order {
 	for i := range table {
-		if table[i].name == name || slices.Contains(table[i].also, name) {
+		if table[i].Name == name || slices.Contains(table[i].Also, name) {
 			return &table[i]
 		}
 	}
@@ -83,13 +79,13 @@ func exact(table []order, name string) *order {
 }
 
 func (o *order) begins(word string) bool {
-	return strings.HasPrefix(o.name, word) ||
-		slices.ContainsFunc(o.also, func(s string) bool { return strings.HasPrefix(s, word) })
+	return strings.HasPrefix(o.Name, word) ||
+		slices.ContainsFunc(o.Also, func(s string) bool { return strings.HasPrefix(s, word) })
 }
 
 // argument is what follows the order, without the words that say nothing.
 func (o *order) argument(rest string) string {
-	if o.raw {
+	if o.Raw {
 		return rest
 	}
 	words := strings.Fields(rest)
@@ -151,8 +147,8 @@ func (p *program) unknown(text string) string {
 	word, _ := cut(text)
 	var near []string
 	for _, o := range p.orders() {
-		if o.about != "" && word != "" && strings.HasPrefix(o.name, word[:1]) {
-			near = append(near, o.name)
+		if o.About != "" && word != "" && strings.HasPrefix(o.Name, word[:1]) {
+			near = append(near, o.Name)
 		}
 	}
 	return spoken.Unknown(text, near)
@@ -162,17 +158,17 @@ func (p *program) unknown(text string) string {
 func (p *program) help(arg string) {
 	if arg != "" {
 		word, rest := cut(arg)
-		if o, _, _ := p.find(word, rest); o != nil && o.about != "" {
-			p.answer(spoken.Help(o.name, o.about, o.also))
+		if o, _, _ := p.find(word, rest); o != nil && o.About != "" {
+			p.answer(spoken.Help(o.Name, o.About, o.Also))
 			return
 		}
 	}
 	var lines []string
-	for group, name := range groupNames {
+	for group, name := range spoken.Groups {
 		var words []string
 		for _, o := range p.orders() {
-			if o.group == group && o.about != "" {
-				words = append(words, o.name)
+			if o.Group == spoken.Group(group) && o.About != "" {
+				words = append(words, o.Name)
 			}
 		}
 		if len(words) > 0 {

@@ -97,7 +97,7 @@ func TestOrdersAreForgiving(t *testing.T) {
 		o, arg, _ := p.find(word, rest)
 		name := ""
 		if o != nil {
-			name = o.name
+			name = o.Name
 		}
 		if got := name + "/" + arg; got != want {
 			t.Errorf("%q is %q, want %q", line, got, want)
@@ -109,15 +109,15 @@ func TestEveryOrderAnswers(t *testing.T) {
 	p, party := stillHike()
 	for _, o := range p.orders() {
 		switch {
-		case o.name == "wait" || o.name == "quit" || o.name == "leave":
-		case o.name == "say":
+		case o.Name == "wait" || o.Name == "quit" || o.Name == "leave":
+		case o.Name == "say":
 			p.obey("say Good evening")
 			if len(party.said) != 1 || party.said[0] != "Good evening" {
 				t.Errorf("said %q", party.said)
 			}
 		default:
-			if got := p.answerTo(o.name); got == "" {
-				t.Errorf("%s is answered with nothing", o.name)
+			if got := p.answerTo(o.Name); got == "" {
+				t.Errorf("%s is answered with nothing", o.Name)
 			}
 		}
 	}
@@ -128,11 +128,11 @@ func TestEveryWordMeansOneThing(t *testing.T) {
 	for _, table := range [][]order{p.orders(), append(titleOrders(), everywhere()...)} {
 		of := map[string]string{}
 		for _, o := range table {
-			for _, word := range append([]string{o.name}, o.also...) {
+			for _, word := range append([]string{o.Name}, o.Also...) {
 				if other, taken := of[word]; taken {
-					t.Errorf("%q is %s and %s", word, other, o.name)
+					t.Errorf("%q is %s and %s", word, other, o.Name)
 				}
-				of[word] = o.name
+				of[word] = o.Name
 			}
 		}
 	}
@@ -142,14 +142,14 @@ func TestHelpNamesEveryWordAndExplainsIt(t *testing.T) {
 	p, _ := stillHike()
 	all := p.answerTo("help")
 	for _, o := range p.orders() {
-		if o.about == "" {
+		if o.About == "" {
 			continue
 		}
-		if !strings.Contains(all, o.name) {
-			t.Errorf("help leaves out %s", o.name)
+		if !strings.Contains(all, o.Name) {
+			t.Errorf("help leaves out %s", o.Name)
 		}
-		if got := p.answerTo("help " + o.name); !strings.Contains(got, o.about) {
-			t.Errorf("help %s is %q", o.name, got)
+		if got := p.answerTo("help " + o.Name); !strings.Contains(got, o.About) {
+			t.Errorf("help %s is %q", o.Name, got)
 		}
 	}
 }
@@ -160,8 +160,8 @@ func TestTheDocumentHasEveryWord(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, o := range slices.Concat(hikeOrders(), titleOrders(), everywhere()) {
-		if o.about != "" && !strings.Contains(string(document), "`"+o.name+"`") {
-			t.Errorf("docs/plain.md leaves out %s", o.name)
+		if o.About != "" && !strings.Contains(string(document), "`"+o.Name+"`") {
+			t.Errorf("docs/plain.md leaves out %s", o.Name)
 		}
 	}
 }

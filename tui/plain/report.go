@@ -129,7 +129,7 @@ func (h *hike) code(string) {
 	groups := strings.Split(code, "-")
 	lines := []string{h.inviteText(), spoken.Code(len(groups))}
 	for i, g := range groups {
-		lines = append(lines, spoken.Group(i+1, strings.Join(strings.Split(g, ""), " ")))
+		lines = append(lines, spoken.CodeGroup(i+1, strings.Join(strings.Split(g, ""), " ")))
 	}
 	h.answer(lines...)
 }

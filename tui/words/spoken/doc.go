@@ -1,6 +1,7 @@
 // Package spoken is what a player hears who plays in lines, in sentences: without
 // signs that a screen reader would spell, and with units in words.
 //
-// front.go holds the title, questions and the party, hike.go the hike. Why a hike
+// front.go holds the title, questions and the party, hike.go the hike, orders.go the words
+// that can be typed. Why a hike
 // ended, and the stories, are the same words on a screen: package words has them.
 package spoken

@@ -123,8 +123,8 @@ func Invite(code string) string { return "Send a friend this line: switchback jo
 // Code says how long a code is.
 func Code(groups int) string { return fmt.Sprintf("The code has %d groups.", groups) }
 
-// Group spells a group of a code.
-func Group(n int, letters string) string { return fmt.Sprintf("Group %d: %s.", n, letters) }
+// CodeGroup spells a group of a code.
+func CodeGroup(n int, letters string) string { return fmt.Sprintf("Group %d: %s.", n, letters) }
 
 // Said is what somebody said.
 func Said(who, text string) string {
