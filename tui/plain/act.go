@@ -33,7 +33,7 @@ func (h *hike) light(string) {
 		h.answer(spoken.AllLit)
 		return
 	}
-	spot, what := h.land.Spots[light], h.land.light(light)
+	spot, what := h.land.Spots[light], spoken.Light(h.land.Level, light)
 	far := spot.Dist(h.me().Pos)
 	if far > fireRange || far > actRange && !spot.Fire {
 		h.answer(spoken.TooFar(what, h.way(spot.Pos)))
@@ -61,7 +61,7 @@ func (h *hike) rest(string) {
 	}
 	at := h.land.Spots[light].Pos
 	if at.Dist(h.me().Pos) > actRange {
-		h.answer(spoken.TooFar(h.land.light(light), h.way(at)))
+		h.answer(spoken.TooFar(spoken.Light(h.land.Level, light), h.way(at)))
 		return
 	}
 	h.act(spoken.Resting, at, func() string {

@@ -120,7 +120,7 @@ func (h *hike) tellOf(about string, u urgency, text string, until time.Time) {
 func (h *hike) answer(lines ...string) { h.program.answer(lines...) }
 
 // way says where a place lies: "12 metres north-east".
-func (h *hike) way(to grid.Pos) string { return wayText(h.me().Pos, to) }
+func (h *hike) way(to grid.Pos) string { return spoken.Way(h.me().Pos, to) }
 
 // company reports whether anybody else is here.
 func (h *hike) company() bool {

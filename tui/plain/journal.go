@@ -51,7 +51,7 @@ func (h *hike) read(now time.Time) {
 	for i := range h.v.Chat {
 		if l := &h.v.Chat[i]; l.Number > j.chat {
 			j.chat = l.Number
-			h.tell(talk, spoken.Said(h.name(l.Seat, l.Who), l.Text()))
+			h.tell(talk, spoken.Said(h.listener(now).Name(l.Seat, l.Who), l.Text()))
 		}
 	}
 	for s := range h.v.State.Gear {
@@ -63,12 +63,11 @@ func (h *hike) read(now time.Time) {
 	h.story()
 }
 
-// name is who somebody is to this player.
-func (h *hike) name(s world.Seat, who peer.Name) string {
-	if s == h.v.Self {
-		return spoken.You
+// listener is whom things are told.
+func (h *hike) listener(now time.Time) *spoken.Listener {
+	return &spoken.Listener{
+		View: h.v, Level: h.land.Level, Chose: h.journal.chose, Warned: now.Sub(h.watch.warden) < trueTime,
 	}
-	return who.String()
 }
 
 // briefly is what is news for a moment only.
@@ -78,7 +77,7 @@ var briefly = map[world.EventKind]urgency{world.Hit: chatter, world.Fed: chatter
 func (h *hike) heed(n *peer.Notice, now time.Time) {
 	e, ofWorld := n.What.World()
 	mine := n.Seat == h.v.Self
-	text := h.noticeText(n)
+	text := h.listener(now).Notice(n)
 	switch u, brief := briefly[e]; {
 	case ofWorld && brief:
 		h.tellOf(e.String(), u, text, now.Add(trueTime))

@@ -2,7 +2,6 @@ package plain
 
 import (
 	"switchback/peer"
-	"switchback/tui/words/spoken"
 	"switchback/world/level"
 )
 
@@ -16,15 +15,4 @@ func (l *land) read(v *peer.View) (another bool) {
 	}
 	l.Terrain = level.Of(v.State.Seed).Terrain()
 	return true
-}
-
-// light names a light by what it is: "a lantern", "the fire of Raven Camp".
-func (l *land) light(i int) string {
-	switch {
-	case i >= len(l.Spots) || !l.Spots[i].Fire && i != l.Summit:
-		return spoken.ALantern
-	case l.Spots[i].Fire:
-		return spoken.FireOf(l.CampName(int(l.Spots[i].Camp)))
-	}
-	return spoken.SummitLantern
 }

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"slices"
+	"time"
 
 	"switchback/tui/start"
 	"switchback/tui/words/spoken"
@@ -29,7 +30,7 @@ func onFeet(do func(*hike, string)) func(*program, string) {
 		case h.over():
 			h.answer(spoken.NightOver)
 		default:
-			h.answer(h.downText())
+			h.answer(h.listener(time.Now()).Down())
 		}
 	})
 }
@@ -109,9 +110,9 @@ func partyOrders() []order {
 
 // windOrders are the directions on their own.
 func windOrders() (all []order) {
-	for _, w := range winds {
-		all = append(all, order{spoken.Order{Name: w.name, Also: []string{w.short}},
-			onFeet(func(h *hike, _ string) { h.goTo(w.name) })})
+	for _, w := range spoken.Winds {
+		all = append(all, order{spoken.Order{Name: w.Name, Also: []string{w.Short}},
+			onFeet(func(h *hike, _ string) { h.goTo(w.Name) })})
 	}
 	return all
 }

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"strings"
+	"time"
 
 	"switchback/tui/start"
 	"switchback/tui/words/spoken"
@@ -24,7 +25,7 @@ func (h *hike) wayOn() string {
 	if !ok {
 		return ""
 	}
-	return spoken.Next(h.land.light(light), h.way(h.land.Spots[light].Pos), h.v.State.Lights[light].Lit)
+	return spoken.Next(spoken.Light(h.land.Level, light), h.way(h.land.Spots[light].Pos), h.v.State.Lights[light].Lit)
 }
 
 // whereAmI says where the player is and how they are.
@@ -39,15 +40,15 @@ func (h *hike) standing() string {
 	i, burns := h.v.State.NearestLight(h.land.Level, h.me().Pos)
 	switch {
 	case h.me().Condition == body.Down:
-		return h.downText()
+		return h.listener(time.Now()).Down()
 	case !burns:
 		return spoken.DarkEverywhere
 	case lit && (fire || h.me().Dist(h.land.Spots[i].Pos) < world.LanternCircle):
-		return spoken.InLight(h.land.light(i), h.way(h.land.Spots[i].Pos))
+		return spoken.InLight(spoken.Light(h.land.Level, i), h.way(h.land.Spots[i].Pos))
 	case lit:
 		return spoken.InPost
 	}
-	return spoken.InDark(h.land.light(i), h.way(h.land.Spots[i].Pos))
+	return spoken.InDark(spoken.Light(h.land.Level, i), h.way(h.land.Spots[i].Pos))
 }
 
 // condition says how the player is.

@@ -52,7 +52,7 @@ func (h *hike) goTo(where string) {
 		h.goLantern("")
 		return
 	}
-	if turn, ok := windNamed(where); ok {
+	if turn, ok := spoken.WindNamed(where); ok {
 		h.goWind(turn, where)
 		return
 	}
@@ -83,7 +83,7 @@ func (h *hike) goLantern(string) {
 		h.goFireOf(light)
 		return
 	}
-	what := h.land.light(light)
+	what := spoken.Light(h.land.Level, light)
 	said := spoken.AtDark(what)
 	if h.v.State.Lights[light].Lit {
 		said = spoken.AtLit(what)
@@ -104,7 +104,7 @@ func (h *hike) goCamp(string) {
 // goFireOf walks to a fire; a Warden that comes out stops it before.
 func (h *hike) goFireOf(light int) {
 	spot := h.land.Spots[light]
-	what := h.land.light(light)
+	what := spoken.Light(h.land.Level, light)
 	g := h.walk(spoken.Walk(what, h.way(spot.Pos)), spot.Pos, atLight, "")
 	g.done = func() string {
 		w := &h.v.State.Warden
@@ -133,7 +133,7 @@ func (h *hike) goBack(string) {
 		h.goFire("") // from this light to the one before it that is worth it
 		return
 	}
-	at, what := h.land.Spots[light].Pos, h.land.light(light)
+	at, what := h.land.Spots[light].Pos, spoken.Light(h.land.Level, light)
 	h.walk(spoken.Walk(what, h.way(at)), at, atLight, spoken.AtLit(what))
 }
 
@@ -144,14 +144,14 @@ func (h *hike) goFire(string) {
 		h.answer(spoken.NoFireBurns)
 		return
 	}
-	at, what := h.land.Spots[light].Pos, h.land.light(light)
+	at, what := h.land.Spots[light].Pos, spoken.Light(h.land.Level, light)
 	h.walk(spoken.Walk(what, h.way(at)), at, atLight, spoken.AtLit(what))
 }
 
 // goWind walks a way in a direction, over the ground.
 func (h *hike) goWind(turn grid.Turn, name string) {
 	to := h.me().Add(grid.Vector(turn, stride))
-	g := h.walk(spoken.WalkWind(windText(turn)), to, atPlace, spoken.Walked)
+	g := h.walk(spoken.WalkWind(spoken.Wind(turn)), to, atPlace, spoken.Walked)
 	g.order.Straight = true
 }
 

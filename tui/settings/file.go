@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"github.com/pelletier/go-toml/v2"
+
+	"switchback/tui/words"
 )
 
 // maxBytes bounds the file: some hundred lines are more than can be chosen.
@@ -24,7 +26,7 @@ type File struct {
 // decode reads a file. Its errors name the line, or what stands in it.
 func decode(data []byte) (File, error) {
 	if len(data) > maxBytes {
-		return File{}, fmt.Errorf("it has more than %d bytes", maxBytes)
+		return File{}, fmt.Errorf(words.FileTooLarge, maxBytes)
 	}
 	var all map[string]any
 	if err := toml.Unmarshal(data, &all); err != nil {
@@ -32,7 +34,7 @@ func decode(data []byte) (File, error) {
 	}
 	bind, ok := all[bindTable].(map[string]any)
 	if _, given := all[bindTable]; given && !ok {
-		return File{}, fmt.Errorf("%s is no table of keys", bindTable)
+		return File{}, fmt.Errorf(words.NoKeyTable, bindTable)
 	}
 	delete(all, bindTable)
 	var f File
@@ -69,18 +71,11 @@ func spelled(table map[string]any) (map[string]string, error) {
 		case bool:
 			all[name] = strconv.FormatBool(v)
 		default:
-			return nil, fmt.Errorf("%.40q is neither a text, a whole number, true nor false", name)
+			return nil, fmt.Errorf(words.BadValue, name)
 		}
 	}
 	return all, nil
 }
-
-// header heads a file that was written.
-const header = `# The settings of Switchback. Its options screen writes this file; a flag, or a
-# variable SWITCHBACK_<FLAG>, goes before it. "switchback --help" lists what each
-# may be. Keys under [bind] are letters, or names as Space, Tab, F5.
-
-`
 
 // encode writes a file: names in order, numbers bare.
 func (f File) encode() ([]byte, error) {
@@ -92,7 +87,7 @@ func (f File) encode() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append([]byte(header), data...), nil
+	return append([]byte(words.FileHeader), data...), nil
 }
 
 func bare(values map[string]string) map[string]any {

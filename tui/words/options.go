@@ -90,3 +90,17 @@ var Actions = [keys.NumActions + 1]string{
 	keys.Ready: "ready, before the night", keys.SetOut: "all set out, for a host", keys.Party: "a host's options",
 	keys.NumActions: "reset to the preset",
 }
+
+// What is wrong with the settings file.
+const (
+	FileTooLarge = "it has more than %d bytes"
+	NoKeyTable   = "%s is no table of keys"
+	BadValue     = "%.40q is neither a text, a whole number, true nor false"
+)
+
+// FileHeader heads a settings file that was written.
+const FileHeader = `# The settings of Switchback. Its options screen writes this file; a flag, or a
+# variable SWITCHBACK_<FLAG>, goes before it. "switchback --help" lists what each
+# may be. Keys under [bind] are letters, or names as Space, Tab, F5.
+
+`
