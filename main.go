@@ -1,8 +1,8 @@
 // Switchback is a co-op night hike for up to five players in a terminal: one
 // hosts, the others paste an invite code, and no game server exists.
 //
-// This file is the command tree: which package runs, and the exit codes. The
-// flags of a command stand beside what it runs.
+// This file is the command tree: which package each command runs, and the exit
+// codes. A command's flags are declared in the package that it runs.
 package main
 
 import (
@@ -37,7 +37,7 @@ import (
 	"switchback/world"
 )
 
-// The exit codes, a promise to scripts.
+// The exit codes. Scripts rely on them.
 const (
 	exitDone        = 0
 	exitFailed      = 1
@@ -71,7 +71,8 @@ type usageError struct{ error }
 
 func (e usageError) Unwrap() error { return e.error }
 
-// usage makes an error that of a mistake in the call.
+// usage marks an error as a mistake in how the program was called. It returns nil
+// for nil.
 func usage(err error) error {
 	if err == nil {
 		return nil
@@ -109,19 +110,19 @@ func endedCode(r peer.Reason) int {
 	return exitFailed
 }
 
-// cli is what the commands have in common.
+// cli holds what the commands share.
 type cli struct {
 	party  party.Flags
-	screen settings.Flags // as flags, environment and file say, in this order
+	screen settings.Flags // from flags, environment and file, in this order of precedence
 	plain  plain.Flags
 	store  *settings.Store
-	fault  error // of the settings file
+	fault  error // what is wrong with the settings file, nil if nothing is
 }
 
 func newCLI() *cli {
 	c := &cli{store: &settings.Store{Path: settings.UserFile(), Check: checkSettings}}
 	file, fault := c.store.Load()
-	s, _ := settings.Read(file.Values, file.Bind) // the store has checked it
+	s, _ := settings.Read(file.Values, file.Bind) // the store has checked the file
 	s.Name = cmp.Or(s.Name, userName())
 	c.screen, c.fault = settings.Flags{Settings: s, CleanName: snapshot.CleanName}, fault
 	return c
@@ -132,7 +133,7 @@ func checkSettings(f settings.File) error {
 	return err
 }
 
-// userName is how the player is called who has chosen no name.
+// userName returns the name of a player who has chosen none: the user's, cleaned.
 func userName() string {
 	if u, err := user.Current(); err == nil {
 		return snapshot.CleanName(u.Username)
@@ -158,13 +159,13 @@ func newRoot() *cobra.Command {
 	c.bindScreen(root.Flags())
 	c.party.BindForest(root.Flags())
 	root.AddCommand(c.solo(), c.host(), c.join(), c.serve(), c.bot(), c.lab(), profilesCommand(), versionCommand())
-	root.InitDefaultCompletionCmd() // now, so that its arguments are checked like all others
+	root.InitDefaultCompletionCmd() // now, so that its arguments are checked like the others
 	checkArguments(root)
 	return root
 }
 
-// checkArguments has a command, and those below it, say of arguments that they
-// do not take that these are a mistake in the call.
+// checkArguments makes wrong arguments to a command, and to those below it, a
+// mistake in the call: a usageError.
 func checkArguments(c *cobra.Command) {
 	if check := c.Args; check != nil {
 		c.Args = func(c *cobra.Command, args []string) error { return usage(check(c, args)) }
@@ -205,7 +206,7 @@ func (c *cli) join() *cobra.Command {
 			code := strings.Join(args, " ")
 			err := c.play(called.Context(), start.Typed(code))
 			if _, _, unread := invite.Read(code); unread != nil && errors.Is(err, terminal.ErrNoTerminal) {
-				return unread // the screen would have shown it in its field
+				return unread // the join field would have shown it
 			}
 			return err
 		}}
@@ -213,7 +214,7 @@ func (c *cli) join() *cobra.Command {
 	return join
 }
 
-// play opens the screen.
+// play opens the screen, or plays in words where those are wanted.
 func (c *cli) play(ctx context.Context, start start.Way) error {
 	o, err := c.options(nil)
 	if err != nil {
@@ -236,8 +237,8 @@ func (c *cli) play(ctx context.Context, start start.Way) error {
 	return terminal.Local{In: os.Stdin, Out: os.Stdout, Monitor: true}.Run(ctx, screen)
 }
 
-// speak plays in lines of words. A pipe that nobody reads any more is an error
-// to it, not the end of the process.
+// speak plays in lines of words. It ignores SIGPIPE, so that a pipe that nobody
+// reads any more is an error and not the end of the process.
 func (c *cli) speak(ctx context.Context, start start.Way, o peer.Options) error {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
@@ -249,8 +250,8 @@ func (c *cli) speak(ctx context.Context, start start.Way, o peer.Options) error 
 	})
 }
 
-// options checks what was typed before anything starts. The log goes to stderr
-// where no file is named, nowhere if that is nil.
+// options checks the shared flags before anything starts. Without a log file the
+// log goes to stderr, or nowhere if stderr is nil.
 func (c *cli) options(stderr io.Writer) (peer.Options, error) {
 	if err := c.party.Check(); err != nil {
 		return peer.Options{}, usage(err)
@@ -298,7 +299,7 @@ func (c *cli) bot() *cobra.Command {
 
 var errNoCode = errors.New("bot needs the invite code of a hike")
 
-// needsCode takes the words of a code as arguments.
+// needsCode requires arguments: the words of an invite code.
 func needsCode(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return errNoCode
@@ -326,14 +327,14 @@ func (c *cli) lab() *cobra.Command {
 	return measure
 }
 
-// experiment runs the laboratory and prints what it found.
+// experiment runs the laboratory and prints its report.
 func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
 	clear := func() {}
 	if term.IsTerminal(os.Stderr.Fd()) {
 		clear = l.ShowProgress(c.ErrOrStderr())
 	}
 	r, err := lab.Run(ctx, l.Config)
-	clear() // before the report, whose first line may stand beside it
+	clear() // before the report, which may go to the same terminal
 	var ended *peer.Ended
 	switch {
 	case errors.As(err, &ended), errors.Is(err, context.Canceled):
@@ -347,12 +348,12 @@ func experiment(ctx context.Context, c *cobra.Command, l *lab.Flags) error {
 	return r.Err()
 }
 
-// headless is a context that ends with the signals that ask a program to end.
+// headless returns a context that ends with SIGINT, SIGTERM or SIGHUP.
 func headless(ctx context.Context) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 }
 
-// profilesCommand prints what --net calls by a name.
+// profilesCommand prints the networks that --net knows by name.
 func profilesCommand() *cobra.Command {
 	return &cobra.Command{Use: "profiles", Short: "List the named networks for --net profile:NAME", Example: "  switchback profiles", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -368,7 +369,7 @@ func versionCommand() *cobra.Command {
 		}}
 }
 
-// version is what the build says of itself.
+// version returns the module version that the build recorded, or "dev".
 func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
 		return info.Main.Version

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// choose returns as many of updates as fit into room bits, the most owed first,
-// by the costs of a first attempt to write all of it.
+// choose returns as many of the updates as fit into room bits, the most owed
+// first. It uses the costs noted while writing all of them.
 func (e *encoder) choose(updates *Slots, room int) (chosen Slots) {
 	var keys [maxSlots]uint64
 	order := keys[:0]
@@ -27,15 +27,16 @@ func (e *encoder) choose(updates *Slots, room int) (chosen Slots) {
 	return chosen
 }
 
-// Classes of what a guest is owed.
+// The classes of updates that a guest is owed, the most urgent first.
 const (
 	owedBody   = iota // its own body
-	owedUpdate        // what it was not sent since the base
-	owedAgain         // what is on its way
+	owedUpdate        // not sent since the base
+	owedAgain         // sent since the base, and perhaps on its way
 )
 
-// owed returns a key that sorts slots by class, then by the age of what base
-// knows, then by slot: 10 bits of slot, 32 of age, the class above them.
+// owed returns a key that sorts slots by class, then by the tick of base's newest
+// update, oldest first, then by slot: the slot in the low 10 bits, the tick in the
+// next 32, the class above.
 func (e *encoder) owed(slot int) uint64 {
 	class := uint64(owedUpdate)
 	k := &e.schema.kinds[e.schema.kindOf[slot]]
@@ -48,7 +49,8 @@ func (e *encoder) owed(slot int) uint64 {
 	return (class<<32|uint64(e.base.asOf[slot]))*maxSlots + uint64(slot)
 }
 
-// frameBits bounds what stands around the slots: flags and counts.
+// frameBits returns the most bits that the flags and counts around the slots
+// take.
 func (s *Schema) frameBits() (n int) {
 	for i := range s.kinds {
 		n += 1 + int(s.kinds[i].countBits)
@@ -56,8 +58,8 @@ func (s *Schema) frameBits() (n int) {
 	return n
 }
 
-// added returns by how many bits slot makes the chosen ones longer: its own,
-// its step, and what that changes of the step to the next.
+// added returns how many bits slot adds to the chosen ones: its own state, the
+// step to it, and the change in the step to the next chosen slot.
 func (e *encoder) added(slot int, chosen *Slots) int {
 	k := &e.schema.kinds[e.schema.kindOf[slot]]
 	end := k.first + k.table.Max
@@ -75,5 +77,5 @@ func (e *encoder) added(slot int, chosen *Slots) int {
 	return n
 }
 
-// stepBits is the length of the gamma code of a step.
+// stepBits returns the length of the gamma code of a step.
 func stepBits(step int) int { return 2*mathbits.Len(uint(step)) - 1 }

@@ -7,12 +7,12 @@ import (
 	"switchback/world/grid"
 )
 
-// maxCommands is the most commands of one packet: a second of them, which is
-// more than a guest may have unacknowledged before it says so.
+// maxCommands is the most commands in one packet, just over a second of them. A
+// guest with more unacknowledged ones leaves out the oldest and counts an overflow.
 const maxCommands = 64
 
-// Commands are the commands of one packet, the newest first, each for the tick
-// before the one it follows.
+// Commands are the commands of one packet, the newest first. Each is for the tick
+// before that of the command listed before it.
 type Commands struct {
 	Len  uint8
 	List [maxCommands]world.Command
@@ -21,8 +21,8 @@ type Commands struct {
 // All returns the commands, newest first.
 func (c *Commands) All() []world.Command { return c.List[:c.Len] }
 
-// Add appends the command for the tick before the last one's. It reports whether
-// there was room and the tick was right.
+// Add appends an older command. It reports whether there was room and the command
+// is for the tick before that of the last one added.
 func (c *Commands) Add(cmd world.Command) bool {
 	if c.Len == maxCommands || c.Len > 0 && cmd.Tick+1 != c.List[c.Len-1].Tick {
 		return false
@@ -32,7 +32,7 @@ func (c *Commands) Add(cmd world.Command) bool {
 	return true
 }
 
-// Widths of a command's parts.
+// Widths of a command's parts, in bits.
 const (
 	tickBits  = 32
 	axisBits  = 8
@@ -40,7 +40,7 @@ const (
 	pressBits = 8
 	deedBits  = 4
 	argBits   = 8
-	countBits = 7 // 0..MaxCommands
+	countBits = 7 // 0..maxCommands
 )
 
 // writeCommands writes
@@ -49,9 +49,9 @@ const (
 //	the newest: 32 tick, delta of drawn from tick, 8 move x, 8 move y,
 //	            16 facing, 2 buttons, 8 for each press, 1 is there a deed?
 //	            then 4 of it and 8 of its argument
-//	each older: 1 if it repeats the one before it with drawn one less; else 0
-//	            and deltas of drawn (from one less), move x, move y, facing,
-//	            buttons, each press, deed and argument
+//	each older: 1 if it repeats the one listed before it, with drawn one less;
+//	            else 0 and deltas of drawn (from one less), move x, move y,
+//	            facing, buttons, each press, deed and argument
 func writeCommands(w *bits.Writer, list []world.Command) {
 	w.Bits(uint32(len(list)), countBits)
 	for i := range list {
@@ -81,7 +81,7 @@ func writeCommand(w *bits.Writer, c *world.Command) {
 	}
 }
 
-// older returns what the command before c is predicted to be.
+// older returns the prediction of the command for the tick before c's.
 func older(c *world.Command) world.Command {
 	p := *c
 	p.Tick--
@@ -107,8 +107,9 @@ func writeOlder(w *bits.Writer, c, newer *world.Command) {
 	w.Delta(uint32(c.Arg), uint32(p.Arg), argBits)
 }
 
-// read fills c with what writeCommands wrote. It refuses more than 64, ticks
-// before 0, an axis of −128 and a difference that is none.
+// read fills c with what writeCommands wrote. It refuses more than maxCommands, a
+// tick before 0, an axis of −128, an unknown deed, a deed and argument that are
+// both 0, and deltas that are all zero.
 func (c *Commands) read(in *input) {
 	n := in.bits("commands (count)", countBits)
 	if n > maxCommands {
@@ -173,7 +174,7 @@ func readOlder(in *input, c, newer *world.Command) {
 	}
 }
 
-// deed refuses what is no deed.
+// deed converts v and refuses an unknown deed.
 func deed(in *input, v uint32) world.Deed {
 	if v >= uint32(world.NumDeeds) {
 		in.Fail(errRange)
@@ -182,7 +183,7 @@ func deed(in *input, v uint32) world.Deed {
 	return world.Deed(v)
 }
 
-// axis refuses −128, which no encoder writes.
+// axis converts v and refuses −128, which no encoder writes.
 func axis(in *input, v int32) int8 {
 	a := int8(v)
 	if a < -body.MaxAxis {

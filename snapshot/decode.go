@@ -7,11 +7,11 @@ import (
 
 // Decode reads what Encode wrote for the same seat and base, to the end of the
 // packet, and makes out the set of tick. base is nil for the empty set. After
-// an error out is worth nothing, and nothing else was touched.
+// an error the contents of out are undefined; base is never changed.
 //
-// Checks, in order of reading: a count that its kind has room for, ids below
-// Max, a changed entity that has a changed field, sized codes no longer than
-// their field, zero bits after the last one and no byte after those. Whatever
+// It checks, in the order of reading: the count fits the kind, ids are below Max,
+// sized codes are no longer than their field, a changed entity has a changed
+// field, the bits after the last field are zero, and no byte follows. Whatever
 // passes is what Encode writes for the same choice of slots.
 func (s *Schema) Decode(r *bits.Reader, seat world.Seat, base *Set, tick world.Tick, out *Set) error {
 	in := input{Reader: *r}
@@ -21,7 +21,8 @@ func (s *Schema) Decode(r *bits.Reader, seat world.Seat, base *Set, tick world.T
 	return err
 }
 
-// decode is Decode without the end; out is nil to look at the packet only.
+// decode is Decode without the check of the end. With a nil out it only checks
+// the packet, or dumps it.
 func (s *Schema) decode(in *input, seat world.Seat, base *Set, tick world.Tick, out *Set) {
 	if base == nil {
 		base = s.empty
@@ -38,12 +39,12 @@ func (s *Schema) decode(in *input, seat world.Seat, base *Set, tick world.Tick, 
 	}
 }
 
-// decoder is the arguments of one Decode.
+// decoder holds the arguments of one Decode.
 type decoder struct {
 	seat world.Seat
 	base *Set
 	tick world.Tick
-	out  *Set // nil: nobody wants it
+	out  *Set // nil: the result is not wanted
 }
 
 func (d *decoder) put(slot int, rec *world.Record) {
@@ -81,7 +82,8 @@ func (d *decoder) entity(in *input, k *kind, id int) {
 	}
 }
 
-// fields reads the fields of an entity, or takes them all as predicted.
+// fields reads the fields of an entity if they are written; else it takes them
+// all as predicted.
 func (d *decoder) fields(in *input, k *kind, id int, written bool) {
 	slot := k.first + id
 	columns := k.columns(id, d.seat)

@@ -2,10 +2,10 @@ package snapshot
 
 import "switchback/world"
 
-// Difference returns the first thing of those that Hash covers in which two
-// sets of a schema differ, A in t and B in other, and reports whether there is
-// one. Its field is "tick" of the entity "snapshot", "as of" or "exists" of an
-// entity, or one of the entity's table.
+// Difference returns the first difference between two sets of one schema in what
+// Hash covers, and reports whether there is one. A is t's value, B that of other.
+// Field is "tick" of the entity "snapshot", "as of" or "exists" of an entity, or
+// a field of the entity's table.
 func (t *Set) Difference(other *Set) (d world.Difference, differs bool) {
 	if t.Tick != other.Tick {
 		return world.Difference{Entity: "snapshot", Field: "tick", A: int64(t.Tick), B: int64(other.Tick)}, true

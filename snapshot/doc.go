@@ -15,26 +15,26 @@
 //	1+  latency table                 7+  commands, the newest first
 //	1+  snapshot: head, entities
 //
-// A message of the event channel begins with magic, version and type, and is a
-// Hello, a Welcome or a Refused.
+// A message of the event channel is a Hello, a Welcome or a Refused. It begins
+// with magic, version and type.
 //
-// A Schema is made of a mode's field tables and drives everything about
+// A Schema is built from a mode's field tables and drives everything about
 // entities: Encode, Decode, Dump, Meter. A Set is what one end knows at one
-// tick. A snapshot is a Set written as the difference from another one that
-// the guest has acknowledged, its baseline, each field as the difference from
-// what both ends predict from the baseline. So a lost packet needs no
-// repetition, and a body that walks on as before costs three bits.
+// tick. A snapshot is a Set written as the difference from its baseline, an
+// earlier Set that the guest has acknowledged. Each field is written as the
+// difference from what both ends predict from the baseline. So a lost packet is
+// never resent, and a body that walks on as before costs three bits.
 //
 // Three rules join the pieces:
 //
-//   - A packet is received (Window.Receive) only after all of it was decoded,
-//     entities included, because to acknowledge it is to hold its Set.
+//   - A packet counts as received (Window.Receive) only after all of it was
+//     decoded, entities included: to acknowledge a snapshot is to hold its Set.
 //   - A guest keeps each Set that it decoded for MaxBaseAge ticks; a host
 //     writes against no older one.
-//   - A host restates what it sent after the baseline and does not know to
-//     have arrived (the prior of Encode), so that the newest update of an entity
-//     is always the right one.
+//   - A host restates whatever it sent after the baseline and does not know to
+//     have arrived (prior in Encode). So a guest's newest update of an entity is
+//     always the right one.
 //
-// Everything that is decoded is hostile until proven otherwise: no decoder
-// panics, allocates by what it reads, or accepts two encodings of one value.
+// Everything decoded is hostile until proven otherwise: no decoder panics,
+// allocates an amount that a peer chooses, or accepts two encodings of one value.
 package snapshot

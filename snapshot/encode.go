@@ -5,15 +5,15 @@ import (
 	"switchback/world"
 )
 
-// How the state of one written slot begins.
+// The first bits of a written slot's state.
 const (
-	opAbsent    = 0b00 // the entity is not there
-	opPredicted = 0b01 // there, all fields as predicted
-	opChanged   = 0b1  // there, fields follow; one bit
+	opAbsent    = 0b00 // two bits: the entity is not there
+	opPredicted = 0b01 // two bits: there, all fields as predicted
+	opChanged   = 0b1  // one bit: there, and the fields follow
 )
 
 // Encode writes the entities of cur to w as differences from base, which the
-// guest of seat has acknowledged; nil is the empty set.
+// guest in seat has acknowledged. A nil base is the empty set.
 //
 //	for each kind of the schema:
 //	1      is anything of it written? if so:
@@ -23,20 +23,21 @@ const (
 //	1–2    00 not there; 01 there, as predicted; 1 there, and then
 //	delta  for each field that seat may see: the value from the predicted one
 //
-// Written is every slot that differs from base, and every slot of prior, equal
-// or not: those that snapshots after base wrote, so that the guest may hold
-// newer update of them than base. nil is none. Against the empty set every slot
-// is written. "Not written" means "no update": the guest keeps what base has, as
-// of the tick base has.
+// Encode writes every slot that differs from base. It also writes every slot of
+// prior, equal or not: the slots that snapshots after base wrote, of which the
+// guest may hold a newer update than base has. A nil prior is none. Against the
+// empty set it writes every slot. A slot that is not written has no update: the
+// guest keeps base's state of it, as of base's tick.
 //
-// If that takes more than budget bytes, the body of seat goes first, then what
-// is not in prior, then what base has the oldest update of; left says how many
-// slots did not fit. Told what went out in prior, the next snapshot begins
-// with the others, so that nothing starves. out remembers what of prior did
-// not fit, for the time when it is the base.
+// If all this takes more than budget bytes, the body of seat goes first, then
+// slots that are not in prior, then those in prior; within each class the slot
+// with the oldest update in base goes first. left is how many slots did not fit.
+// The caller adds written to the next prior, so the next snapshot begins with the
+// others and nothing starves. out remembers which slots to restate did not fit,
+// for when it becomes the base.
 //
-// out becomes exactly what the guest will hold: base and what was written. It
-// is another set than base and cur.
+// out becomes exactly what the guest will hold: base with what was written. It
+// must be a different set from base and cur.
 func (s *Schema) Encode(w *bits.Writer, seat world.Seat, base, cur *Set, prior *Slots, budget int, out *Set) (written Slots, left int) {
 	e := encoder{schema: s, w: w, seat: seat, base: base, cur: cur}
 	if prior != nil {
@@ -53,15 +54,15 @@ func (s *Schema) Encode(w *bits.Writer, seat world.Seat, base, cur *Set, prior *
 	return written, left
 }
 
-// encoder is one Encode.
+// encoder is the state of one Encode.
 type encoder struct {
 	schema    *Schema
 	w         *bits.Writer
 	seat      world.Seat
 	base, cur *Set
-	sent      Slots            // after base
-	restate   Slots            // even if equal to base
-	cost      [maxSlots]uint16 // bits of each slot that write wrote
+	sent      Slots            // slots written by snapshots after base
+	restate   Slots            // slots to write even if equal to base
+	cost      [maxSlots]uint16 // bits that each written slot's state took
 }
 
 // fit writes all updates, or as many of them as room bits hold.
@@ -78,7 +79,7 @@ func (e *encoder) fit(room int) (written Slots, left int) {
 	return written, updates.Len() - written.Len()
 }
 
-// updates returns the slots that ought to be written.
+// updates returns the slots that are due.
 func (e *encoder) updates() Slots {
 	n := e.restate
 	for slot := range e.cur.records {

@@ -12,10 +12,10 @@ type EventKind uint8
 
 // The kinds of events. A guest sends only EventGoodbye and EventChat.
 const (
-	EventRoster  EventKind = iota + 1 // who sits where, one seat an event
+	EventRoster  EventKind = iota + 1 // who sits in one seat
 	EventNotice                       // something for the message line
-	EventGoodbye                      // this side ends the link
-	EventChat                         // somebody says something
+	EventGoodbye                      // the sender ends the link
+	EventChat                         // a line of chat
 )
 
 // Presence says whether somebody sits in a seat.
@@ -25,24 +25,24 @@ type Presence uint8
 const (
 	Empty Presence = iota
 	Here
-	Resting // its link is lost, the seat is kept
+	Resting // its guest's link is lost, the seat is kept
 	numPresences
 )
 
-// Event is one small reliable event. Which fields it has depends on Kind.
+// Event is one small reliable event. Kind says which of the fields it has.
 type Event struct {
 	Kind     EventKind
-	Seat     world.Seat // Roster; Notice: who it is about, or world.NoSeat; Chat from a host: who says it
+	Seat     world.Seat // Roster; Notice: whom it is about, or NoSeat; Chat: the speaker's, from a guest NoSeat
 	Presence Presence   // Roster
 	Name     string     // Roster: "" only for Empty; Notice: may be ""
-	What     uint8      // Notice: a number that both ends know
-	Index    uint8      // Notice: which light
+	What     uint8      // Notice: which, a peer.NoticeKind
+	Index    uint8      // Notice: which light, shade, camp …; What decides
 	Tick     world.Tick // Notice
-	Reason   uint8      // Goodbye: a number that both ends know
-	Text     string     // Goodbye, Chat: for people, at most MaxTextBytes; not "" in a Chat
+	Reason   uint8      // Goodbye: a peer.Reason
+	Text     string     // Goodbye, Chat: for people, at most MaxTextBytes bytes; not "" in a Chat
 }
 
-// errEvent says that an event is of no known kind.
+// errEvent is the error of an event of an unknown kind.
 var errEvent = errors.New("snapshot: unknown kind of event")
 
 // Append appends the event to dst:
@@ -52,7 +52,8 @@ var errEvent = errors.New("snapshot: unknown kind of event")
 //	Goodbye  8 kind (3), 8 reason, text
 //	Chat     8 kind (4), 8 seat, 255 from a guest, text
 //
-// name and text are 8 bits of length in bytes and the bytes.
+// name and text are 8 bits of length in bytes, then the bytes. Append panics if
+// the kind is unknown or a text is too long.
 func (e *Event) Append(dst []byte) []byte {
 	var w bits.Writer
 	w.Reset(dst, maxEventBytes)
@@ -88,9 +89,9 @@ func (e *Event) writeNotice(w *bits.Writer) {
 	writeText(w, e.Name, MaxNameBytes)
 }
 
-// Decode reads an event. It refuses unknown kinds, seats that no party has,
-// names and texts that are too long or not clean, a name for an empty seat or
-// none for a taken one, and bytes after the end. On an error e is as it was.
+// Decode reads an event. It refuses unknown kinds, presences and seats, names and
+// texts that are too long or not clean, a name for an empty seat or none for a
+// taken one, an empty chat, and bytes after the end. On an error e is unchanged.
 func (e *Event) Decode(payload []byte) error {
 	in := input{Reader: bits.NewReader(payload)}
 	return e.decode(&in)

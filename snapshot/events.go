@@ -6,25 +6,25 @@ import (
 	"switchback/snapshot/bits"
 )
 
-// Limits of the small reliable events that ride the state packets.
+// Limits of the small reliable events that the state packets carry.
 const (
 	maxEventBytes = 256 // of one event
 	maxBatchBytes = 400 // of all events in one packet
 	maxBatch      = 32  // events in one packet
-	MaxPending    = 256 // events waiting for an acknowledgement
+	MaxPending    = 256 // events that may wait for an acknowledgement
 )
 
-// What Push may answer.
+// The errors of Push.
 var (
 	errEventSize   = errors.New("snapshot: event is empty or larger than 256 bytes")
 	errEventsStuck = errors.New("snapshot: 256 events wait for an acknowledgement")
 )
 
-// EventBatch is the events of one packet: consecutive numbers from First on.
+// EventBatch holds the events of one packet, numbered consecutively from First.
 type EventBatch struct {
-	First uint16 // number of List[0]; 0 if there is none
+	First uint16 // number of List[0]; 0 if the batch is empty
 	Len   uint8
-	List  [maxBatch][]byte // after decoding, parts of the packet
+	List  [maxBatch][]byte // after decoding, slices of the packet
 }
 
 // all returns the events, oldest first.
@@ -34,7 +34,7 @@ func (b *EventBatch) all() [][]byte { return b.List[:b.Len] }
 //
 //	8   how many, 0..32; then, if any:
 //	16  number of the first
-//	    for each: 8 length less one, and its bytes
+//	    for each: 8 length in bytes less one, and the bytes
 func (b *EventBatch) write(w *bits.Writer) {
 	w.Bits(uint32(b.Len), 8)
 	if b.Len == 0 {
@@ -71,20 +71,21 @@ func (b *EventBatch) read(in *input) {
 	b.Len = uint8(n)
 }
 
-// Events is one end's share of the event numbering of a link: what it sent
-// and waits to see acknowledged, and how far it has come with what it
-// receives. Every packet carries the oldest that wait, so an event arrives
-// with the first packet that does; each is handed on once and in order. The
-// zero value is a fresh link. Numbers count from 0, modulo 65536.
+// Events is one end's bookkeeping of a link's events: those it sent that are not
+// acknowledged yet, and the number of the next to receive. Every packet carries
+// the oldest unacknowledged events, so one that fits arrives with the first
+// packet that does. The receiver gets each once and in order. The zero value is
+// a fresh link. Numbers count from 0, modulo 65536.
 type Events struct {
 	pending [MaxPending][]byte // by number modulo MaxPending; buffers are reused
 	oldest  uint16             // number of the oldest that waits
-	waiting int
+	waiting int                // how many wait
 
 	expected uint16 // number of the next to receive
 }
 
-// Push queues a copy of payload.
+// Push queues a copy of payload. It fails if the payload is empty or longer than
+// 256 bytes, or if MaxPending events wait already.
 func (e *Events) Push(payload []byte) error {
 	if len(payload) == 0 || len(payload) > maxEventBytes {
 		return errEventSize
@@ -102,7 +103,7 @@ func (e *Events) Push(payload []byte) error {
 func (e *Events) Pending() int { return e.waiting }
 
 // Batch fills b with the oldest events that wait, as many as one packet may
-// carry. They are valid until they are acknowledged.
+// carry. Its bytes are valid until the events are acknowledged.
 func (e *Events) Batch(b *EventBatch) {
 	b.First, b.Len = 0, 0
 	total := 0
@@ -120,8 +121,8 @@ func (e *Events) Batch(b *EventBatch) {
 }
 
 // Acked takes the other side's event acknowledgement: the number of the next
-// event that it expects. It returns false, and does nothing, if that was never
-// sent or was acknowledged before.
+// event that it expects. It returns false, and does nothing, if that lies beyond
+// what was sent or before what was acknowledged already.
 func (e *Events) Acked(next uint16) bool {
 	n := int(next - e.oldest)
 	if n > e.waiting {
@@ -136,8 +137,8 @@ func (e *Events) Acked(next uint16) bool {
 // this side expects.
 func (e *Events) Ack() uint16 { return e.expected }
 
-// Receive returns those events of a packet that are new, oldest first, and
-// counts them as received. They are parts of the packet.
+// Receive returns the new events of a packet, oldest first, and counts them as
+// received. They are slices of the packet.
 func (e *Events) Receive(b *EventBatch) [][]byte {
 	known := int(e.expected - b.First)
 	if known >= int(b.Len) {

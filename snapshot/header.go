@@ -24,11 +24,11 @@ const (
 	typeRefused   = 18
 )
 
-// Header stands in every state packet and carries the whole of the
-// bookkeeping: which packet this is, and which of the other side's came. The
-// scheme is that of Glenn Fiedler's "reliable". See Window.
+// Header is in every state packet. It carries the packet's sequence and says
+// which packets of the other side have arrived. The scheme is that of Glenn
+// Fiedler's "reliable". See Window.
 type Header struct {
-	Seq  uint16 // of this packet, counted from 0 a link and direction, modulo 65536
+	Seq  uint16 // of this packet, counted from 0 for each link and direction, modulo 65536
 	Ack  uint16 // the newest packet received; 65535 before the first
 	Bits uint32 // bit i: packet Ack-1-i was received
 }

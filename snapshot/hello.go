@@ -5,49 +5,49 @@ import (
 	"switchback/world"
 )
 
-// maxMessage is the most bytes of a message of the event channel: a welcome
-// whose every seat is taken by somebody with the longest name.
+// maxMessage is the most bytes of a message of the event channel: a Welcome to a
+// full party in which every name has the greatest length.
 const maxMessage = welcomeFixed + world.MaxSeats*(3+MaxNameBytes)
 
-// welcomeFixed is the bytes of a Welcome without its roster.
+// welcomeFixed is the length of a Welcome without its roster entries, in bytes.
 const welcomeFixed = 7 + 1 + 4 + 1 + 20 + 1 + 16 + 1
 
-// Hello is the first message of a link, from the guest.
+// Hello is a guest's first message to its host.
 type Hello struct {
 	Version uint16
 	Content uint64 // hash of the rules, see world.ContentHash
-	Name    string // as CleanName left it
-	Token   Token  // to take a kept seat; zero for a new one
+	Name    string // as CleanName returns it
+	Token   Token  // to take back a kept seat; zero for a new seat
 }
 
-// Welcome answers a Hello that is let in.
+// Welcome answers the Hello of a guest that is let in.
 type Welcome struct {
 	Seat   world.Seat
-	Tick   world.Tick // the host's, as this was written
+	Tick   world.Tick // the host's when this was written
 	Mode   uint8      // 0: hike
 	Night  Night
-	Max    uint8         // players
-	Token  Token         // takes this seat back after the link was lost
+	Max    uint8         // most players
+	Token  Token         // to take this seat back after the link was lost
 	Roster []RosterEntry // by ascending seat
 }
 
-// RosterEntry says who sits in a seat.
+// RosterEntry is one taken seat and who sits in it.
 type RosterEntry struct {
 	Seat     world.Seat
 	Presence Presence // Here or Resting
 	Name     string
 }
 
-// Refused answers a Hello that is not let in. Its layout is the same in every
-// version, so that any two programs can tell each other why.
+// Refused answers the Hello of a guest that is not let in, or ends its link later.
+// Its layout is the same in every version, so that a guest can read why.
 type Refused struct {
 	Version uint16 // of the host
 	Content uint64 // of the host
-	Reason  uint8
-	Text    string // for people
+	Reason  uint8  // a peer.Reason
+	Text    string // for people, at most MaxTextBytes bytes
 }
 
-// writeStart writes what every message of the event channel begins with, in
+// writeStart writes the start of every message of the event channel, the same in
 // all versions: 32 magic, 16 version, 8 type.
 func writeStart(w *bits.Writer, version uint16, kind uint32) {
 	w.Bits(magic, 32)
@@ -83,9 +83,8 @@ func (h *Hello) Append(dst []byte) []byte {
 	return mustFinish(&w)
 }
 
-// Decode reads a Hello. One of another version is not an error: its Version
-// is set and nothing else, for a Refused that names both. On an error h is as
-// it was.
+// Decode reads a Hello. Another version is not an error: then only Version is set,
+// so that the host can answer with a Refused. On an error h is unchanged.
 func (h *Hello) Decode(message []byte) error {
 	in := input{Reader: bits.NewReader(message)}
 	return h.decode(&in)
@@ -124,7 +123,7 @@ func readToken(in *input) (t Token) {
 //	160  night: 32 start, 64 seed, 64 level
 //	8    most players
 //	128  token
-//	8    how many sit, 0..17; for each, by ascending seat:
+//	8    how many seats are taken, 0..17; for each, by ascending seat:
 //	     8 seat, 8 presence (1 or 2), name
 func (m *Welcome) Append(dst []byte) []byte {
 	var w bits.Writer
@@ -145,7 +144,7 @@ func (m *Welcome) Append(dst []byte) []byte {
 	return mustFinish(&w)
 }
 
-// Decode reads a Welcome of this version. On an error m is as it was.
+// Decode reads a Welcome of this version. On an error m is unchanged.
 func (m *Welcome) Decode(message []byte) error {
 	in := input{Reader: bits.NewReader(message)}
 	return m.decode(&in)
@@ -174,7 +173,8 @@ func (m *Welcome) read(in *input) {
 	m.Roster = readRoster(in)
 }
 
-// readRoster refuses seats out of order and seats that nobody sits in.
+// readRoster reads a roster. It refuses more than 17 entries, seats that do not
+// ascend and seats that nobody sits in.
 func readRoster(in *input) (roster []RosterEntry) {
 	n := in.bits("sitting (count)", 8)
 	if n > world.MaxSeats {
@@ -212,7 +212,7 @@ func (m *Refused) Append(dst []byte) []byte {
 	return mustFinish(&w)
 }
 
-// Decode reads a Refused of any version. On an error m is as it was.
+// Decode reads a Refused of any version. On an error m is unchanged.
 func (m *Refused) Decode(message []byte) error {
 	in := input{Reader: bits.NewReader(message)}
 	return m.decode(&in)

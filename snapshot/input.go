@@ -6,8 +6,8 @@ import (
 	"switchback/snapshot/bits"
 )
 
-// Why a packet or message is refused, beside the errors of package bits. None
-// of them needs a reaction but to drop the packet and count it.
+// Why a packet or message is refused, beside errEvent and the errors of package
+// bits. The caller only drops the packet and counts it.
 var (
 	errSize         = errors.New("snapshot: larger than a packet may be")
 	errType         = errors.New("snapshot: not the expected type of packet")
@@ -18,16 +18,17 @@ var (
 	errText         = errors.New("snapshot: text is not clean UTF-8 or too long")
 )
 
-// input is a bits.Reader whose reads have labels, so that the code that
-// decodes a packet is also the code that dumps and measures it. Without a
-// trace a label costs a comparison. One encoding of a value, and nothing
-// allocated by what was read: Invariant N4.
+// input is a bits.Reader whose reads have labels, so that the code that decodes a
+// packet also dumps and measures it. Without a trace a label costs one comparison.
+// The decoders built on it accept one encoding of a value and bound what they
+// allocate: Invariant N4.
 type input struct {
 	bits.Reader
 	trace *trace
 }
 
-// packetInput reads a state packet.
+// packetInput returns an input of a state packet. It fails at once if the packet
+// is longer than MaxPacket.
 func packetInput(packet []byte) input {
 	in := input{Reader: bits.NewReader(packet)}
 	if len(packet) > MaxPacket {
@@ -70,7 +71,7 @@ func (in *input) gamma(label string, most uint32) uint32 {
 	return v
 }
 
-// delta reads a delta code; signed only matters to a dump.
+// delta reads a delta code; signed matters only to a dump.
 func (in *input) delta(label string, from uint32, width uint, signed bool) uint32 {
 	at := in.Pos()
 	v := in.Delta(from, width)
@@ -90,14 +91,14 @@ func (in *input) view(label string, n int) []byte {
 	return v
 }
 
-// section says that what follows belongs to part.
+// section notes that what follows belongs to part.
 func (in *input) section(part Part) {
 	if in.trace != nil {
 		in.trace.section(in, part)
 	}
 }
 
-// entity says that what follows belongs to entity id of k.
+// entity notes that what follows belongs to entity id of k.
 func (in *input) entity(k *kind, id int) {
 	if in.trace != nil {
 		in.trace.entity(in, k, id)

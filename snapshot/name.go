@@ -10,15 +10,15 @@ import (
 // Limits of a name.
 const (
 	maxNameRunes = 24
-	maxMarks     = 3    // combining marks in a row: more climb out of their line
-	maxTyped     = 4096 // bytes of a typed name that are looked at
+	maxMarks     = 3    // combining marks in a row: more would climb out of their line
+	maxTyped     = 4096 // bytes of a typed name that are considered
 	noName       = "Hiker"
 )
 
-// CleanName makes a name that may be shown to everyone from whatever somebody
-// typed or pasted: valid UTF-8 in composed form, no control, escape, format,
-// bidi or zero-width code points, single spaces, at most three combining marks
-// in a row, 1..24 characters. What leaves nothing is "Hiker". Cleaning a clean
+// CleanName makes a name that is safe to show to everyone from whatever was typed
+// or pasted: valid UTF-8 in composed form, no control, escape, format, bidi or
+// zero-width code points, single spaces, at most three combining marks in a row,
+// 1..24 code points. If nothing is left, the name is "Hiker". Cleaning a clean
 // name changes nothing.
 func CleanName(s string) string {
 	if len(s) > maxTyped {
@@ -32,8 +32,8 @@ func CleanName(s string) string {
 	return name
 }
 
-// CleanLine makes a line of chat that may be shown to everyone, by the rules of
-// a name, of at most MaxTextBytes bytes; "" if nothing is left.
+// CleanLine makes a line of chat that is safe to show to everyone, by the rules
+// of a name, of at most MaxTextBytes bytes. It returns "" if nothing is left.
 func CleanLine(s string) string {
 	if len(s) > maxTyped {
 		s = s[:maxTyped]
@@ -42,7 +42,7 @@ func CleanLine(s string) string {
 	return cutText(strings.TrimSpace(norm.NFC.String(trim(composed, MaxTextBytes))))
 }
 
-// visible maps white space to a space and drops what is not to be shown.
+// visible maps white space to a space and drops what must not be shown.
 func visible(r rune) rune {
 	switch {
 	case unicode.IsSpace(r):
@@ -53,8 +53,8 @@ func visible(r rune) rune {
 	return r
 }
 
-// trim keeps the first code points: no space after a space, no mark on
-// nothing and no fourth mark in a row.
+// trim returns the first most code points of s. It drops a space after a space, a
+// combining mark that has no base, and any beyond the third in a row.
 func trim(s string, most int) string {
 	var b strings.Builder
 	kept, marks, last := 0, maxMarks, ' '
@@ -63,7 +63,7 @@ func trim(s string, most int) string {
 		case unicode.IsMark(r):
 			marks++
 		case r == ' ':
-			marks = maxMarks // a mark on nothing is none
+			marks = maxMarks // a mark after a space has no base
 		default:
 			marks = 0
 		}

@@ -6,16 +6,16 @@ import (
 	"switchback/world/grid"
 )
 
-// Night is the ground that a host's words are about. A party has several, one
-// after the other; its ticks count on through all of them.
+// Night identifies a night and its forest. A party plays several, one after the
+// other; its ticks count on through all of them.
 type Night struct {
-	Start world.Tick // the night shows what happened after it; no two nights share it
+	Start world.Tick // the tick after which it began; no two nights of a party share it
 	Seed  uint64
 	Level uint64 // hash of the generated world, for the guest to compare
 }
 
-// LeastNight is how many ticks at least lie between the starts of two nights:
-// a guest that is told of one sooner need not grow its forest.
+// LeastNight is the least number of ticks between the starts of two nights. A
+// guest ignores a night that comes sooner, without growing its forest.
 const LeastNight = grid.TicksPerSecond
 
 // write writes

@@ -2,16 +2,16 @@ package snapshot
 
 import "switchback/snapshot/bits"
 
-// FromGuest is a state packet from a guest to its host. The zero value says
-// nothing but its header.
+// FromGuest is a state packet from a guest to its host. In the zero value only the
+// header has content.
 type FromGuest struct {
 	Header   Header
 	EventAck uint16 // see Events.Ack
 	Events   EventBatch
 
 	HasEcho bool
-	Clock   uint32 // the host's clock as it came, 100 µs
-	Held    uint16 // for how long the guest held it, 100 µs; 65535: longer
+	Clock   uint32 // the host's clock as it arrived, in 100 µs
+	Held    uint16 // how long the guest held it, in 100 µs; 65535: that or longer
 
 	Commands Commands
 }
@@ -25,8 +25,8 @@ type FromGuest struct {
 //	1    is there an echo? then 32 of clock and 16 of held
 //	     commands, see writeCommands
 //
-// Commands that change wildly on each of 64 ticks may not fit beside the most
-// events; then the oldest commands stay out.
+// If 64 commands that change wildly do not fit beside the most events, the oldest
+// commands are left out.
 func (p *FromGuest) Append(dst []byte) []byte {
 	var w bits.Writer
 	w.Reset(dst, MaxPacket)
@@ -47,7 +47,7 @@ func (p *FromGuest) Append(dst []byte) []byte {
 	return mustFinish(&w)
 }
 
-// Decode reads a packet. On an error p is as it was. Events point into packet.
+// Decode reads a packet. On an error p is unchanged. Events point into packet.
 func (p *FromGuest) Decode(packet []byte) error {
 	in := packetInput(packet)
 	return p.decode(&in)

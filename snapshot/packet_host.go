@@ -5,31 +5,31 @@ import (
 	"switchback/world"
 )
 
-// MaxBaseAge is how many ticks old a baseline may be, and so for how long a
-// guest keeps every set it decoded.
+// MaxBaseAge is the greatest age of a baseline in ticks, and so how long a guest
+// keeps every set that it decoded.
 const MaxBaseAge = 255
 
-// SnapshotHead is what stands before the entities of a snapshot.
+// SnapshotHead precedes the entities of a snapshot.
 type SnapshotHead struct {
 	Tick    world.Tick
 	Base    uint16     // the baseline's age in ticks, 1..MaxBaseAge; 0: the empty set
-	Night   Night      // only against the empty set; else that of the baseline
+	Night   Night      // only against the empty set; else the night is the baseline's
 	Newest  world.Tick // tick of the newest command that came from this guest
-	Slack   int8       // how many ticks early the host found it; negative is late, NoSlack none
-	Starved uint8      // ticks whose guess was wrong, modulo 256
+	Slack   int8       // how many ticks early that command came; negative is late; or NoSlack
+	Starved uint8      // ticks on which the host guessed this guest's command wrong, modulo 256
 	HasHash bool
-	Hash    uint32 // of the baseline (see Set.Hash); only with one
+	Hash    uint32 // of the baseline (see Set.Hash); only if there is one
 }
 
-// NoSlack is the Slack of a snapshot since whose forerunner no newer command
-// came: there is nothing to measure.
+// NoSlack is the Slack when no newer command has come since the last snapshot:
+// there is nothing to measure.
 const NoSlack = -128
 
-// FarSlack and above is so early that the host does not queue the commands: it
-// has lost time, and the guest must stamp its commands anew.
+// FarSlack is the least Slack, in ticks, at which a command is too early for the
+// host to queue: the host has lost time, and the guest must stamp its commands anew.
 const FarSlack = 32
 
-// BaseTick returns the baseline's tick; there is one if Base is not 0.
+// BaseTick returns the baseline's tick. It means something only if Base is not 0.
 func (h *SnapshotHead) BaseTick() world.Tick { return h.Tick - world.Tick(h.Base) }
 
 // write writes
@@ -55,8 +55,8 @@ func (h *SnapshotHead) write(w *bits.Writer) {
 	}
 }
 
-// read refuses a baseline before tick 0, a night that is still to come, and a
-// hash without a baseline.
+// read refuses a baseline before tick 0, a night that starts after the snapshot's
+// tick, and a hash without a baseline.
 func (h *SnapshotHead) read(in *input) {
 	h.Tick = world.Tick(in.bits("snapshot (tick)", tickBits))
 	h.Base = uint16(in.bits("base (ticks before)", 8))
@@ -75,18 +75,18 @@ func (h *SnapshotHead) read(in *input) {
 	}
 }
 
-// FromHost is a state packet from a host to one guest. The zero value says
-// nothing but its header.
+// FromHost is a state packet from a host to one guest. In the zero value only the
+// header has content.
 type FromHost struct {
 	Header   Header
 	EventAck uint16 // see Events.Ack
 	Events   EventBatch
 
 	HasClock bool
-	Clock    uint32 // the host's clock, 100 µs; the guest echoes it
+	Clock    uint32 // the host's clock in 100 µs; the guest echoes it
 
 	HasLatency bool
-	Latency    [world.MaxSeats]uint16 // round trip of each seat, ms; 0: not known
+	Latency    [world.MaxSeats]uint16 // round trip of each seat in ms; 0: not known
 
 	HasSnapshot bool
 	Head        SnapshotHead
@@ -126,7 +126,7 @@ func (p *FromHost) Write(w *bits.Writer) {
 
 const latencyBits = 16
 
-// Append appends a packet without a snapshot to dst.
+// Append appends a packet without a snapshot to dst. It panics if p has one.
 func (p *FromHost) Append(dst []byte) []byte {
 	if p.HasSnapshot {
 		panic("snapshot: a packet with a snapshot is written with Write and Schema.Encode")
@@ -137,7 +137,7 @@ func (p *FromHost) Append(dst []byte) []byte {
 	return mustFinish(&w)
 }
 
-// mustFinish ends a packet whose parts are bounded to fit.
+// mustFinish ends a packet or message whose parts are bounded so that they fit.
 func mustFinish(w *bits.Writer) []byte {
 	packet, err := w.Finish()
 	if err != nil {
@@ -146,10 +146,10 @@ func mustFinish(w *bits.Writer) []byte {
 	return packet
 }
 
-// Decode reads a packet. On an error p is as it was. With a snapshot, Entities
-// stands at the entities: find the set of Head.BaseTick and decode them with
-// Schema.Decode before the packet counts as received. Events and Entities
-// point into packet.
+// Decode reads a packet. On an error p is unchanged. With a snapshot, Entities is
+// at the start of the entities: find the set of Head.BaseTick and decode them with
+// Schema.Decode before the packet counts as received. Events and Entities point
+// into packet.
 func (p *FromHost) Decode(packet []byte) error {
 	in := packetInput(packet)
 	return p.decode(&in)
@@ -186,7 +186,7 @@ func (p *FromHost) read(in *input) {
 	p.Entities = in.Reader
 }
 
-// writeFront writes what both kinds of packet begin with.
+// writeFront writes the common start of both kinds of packet.
 func writeFront(w *bits.Writer, kind uint32, h Header, ack uint16, events *EventBatch) {
 	w.Bits(kind, 8)
 	h.write(w)

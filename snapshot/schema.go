@@ -18,23 +18,23 @@ const (
 const noKind = -1
 
 // Schema is what a mode replicates: its field tables, in the order in which
-// they are written, and a slot for every (kind, id). It does not change after
-// NewSchema and may be shared.
+// they are written, and a slot for every (kind, id). It is immutable and may be
+// shared.
 type Schema struct {
 	kinds  []kind
 	index  [256]int16 // world.Kind → index into kinds, or noKind
 	kindOf []uint8    // slot → index into kinds
-	empty  *Set       // nothing is there
+	empty  *Set       // the set in which no entity is there
 }
 
-// kind is a field table made ready for the inner loops.
+// kind is a field table prepared for the inner loops.
 type kind struct {
 	table     world.Table
 	first     int // slot of id 0
 	countBits uint
-	everyone  []column // what a guest is told
-	owner     []column // what it is told of its own body: all fields
-	hidden    []int    // fields that only the owner is told
+	everyone  []column // the fields that every guest is sent
+	owner     []column // those that the owner is sent: all but those of scope world.Hidden
+	hidden    []int    // indices of the fields of scope world.Owner
 }
 
 // column is one field of a table.
@@ -43,11 +43,11 @@ type column struct {
 	label  string // name and unit, for dumps
 	bits   uint
 	signed bool
-	rate   int // index of the velocity, -1: none
+	rate   int // index of the velocity field; -1: none
 }
 
-// NewSchema makes the schema of tables. It panics if they contradict
-// themselves: tables are part of the program, not input.
+// NewSchema makes the schema of tables. It panics if they are malformed or too
+// large: tables are part of the program, not input.
 func NewSchema(tables []world.Table) *Schema {
 	s := &Schema{}
 	for i := range s.index {
@@ -108,7 +108,7 @@ func (k *kind) owns(id int, seat world.Seat) bool {
 	return k.table.Owned != nil && k.table.Owned(id, seat)
 }
 
-// columns returns what seat is told of entity id.
+// columns returns the fields of entity id that the guest in seat is sent.
 func (k *kind) columns(id int, seat world.Seat) []column {
 	if k.owns(id, seat) {
 		return k.owner
@@ -134,7 +134,7 @@ func (s *Schema) ID(slot int) int { return slot - s.kinds[s.kindOf[slot]].first 
 // Table returns the field table of a slot.
 func (s *Schema) Table(slot int) *world.Table { return &s.kinds[s.kindOf[slot]].table }
 
-// value makes a record's number from the low bits of v.
+// value returns a record's number made from the low bits of v.
 func (c *column) value(v uint32) int32 {
 	if c.signed {
 		return bits.SignExtend(v, c.bits)
@@ -145,8 +145,8 @@ func (c *column) value(v uint32) int32 {
 // wire returns the bits of a record's number.
 func (c *column) wire(v int32) uint32 { return uint32(v) & bits.Mask(c.bits) }
 
-// predict returns the wire bits of the field as both ends compute them from
-// record r, dt ticks old: the value moved on by its velocity, rounded down.
+// predict returns the wire bits that both ends predict for the field from record
+// r, which is dt ticks old: the value moved on by its velocity, rounded down.
 func (c *column) predict(r *world.Record, dt int64) uint32 {
 	v := r[c.at]
 	if c.rate >= 0 {
@@ -155,6 +155,6 @@ func (c *column) predict(r *world.Record, dt int64) uint32 {
 	return c.wire(v)
 }
 
-// rateShift turns velocity times ticks into units: velocities are in 1/256
-// unit a tick.
+// rateShift converts velocity times ticks to units: velocities are in 1/256 unit a
+// tick.
 const rateShift = 8

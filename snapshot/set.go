@@ -6,11 +6,11 @@ import (
 	"switchback/world"
 )
 
-// Set is what one end knows of the entities at one tick: a snapshot made
-// whole. On the host it is captured from the state; on a guest it is decoded
-// against an earlier set. A slot without an update keeps its record and its AsOf.
+// Set is what one end knows of all entities at one tick. A host captures it from
+// the state; a guest decodes it against an earlier set. A slot without an update
+// keeps its record and its AsOf.
 //
-// Sets are reused: nothing here allocates but NewSet.
+// Sets are reused: only NewSet allocates.
 type Set struct {
 	Tick    world.Tick
 	schema  *Schema
@@ -18,12 +18,12 @@ type Set struct {
 	asOf    []world.Tick
 	records []world.Record // zero while the entity is not there
 
-	// unsaid is what a host still has to restate when it writes against this
-	// set: slots of which the guest may hold a newer update than this set does.
+	// unsaid are the slots that a host must restate when it writes against this
+	// set: the guest may hold a newer update of them than this set does.
 	unsaid Slots
 }
 
-// NewSet returns the empty set: nothing is there, as of tick 0.
+// NewSet returns an empty set: no entity is there, as of tick 0.
 func (s *Schema) NewSet() *Set {
 	return &Set{
 		schema:  s,
@@ -45,13 +45,13 @@ func (t *Set) Has(slot int) bool { return t.here.Has(slot) }
 // AsOf returns the tick of the newest update of slot.
 func (t *Set) AsOf(slot int) world.Tick { return t.asOf[slot] }
 
-// Record returns the record of slot, all zero if the entity is not there. It
-// is read only and valid until t changes.
+// Record returns the record of slot, all zero if the entity is not there. It must
+// not be written, and is valid until t changes.
 func (t *Set) Record(slot int) *world.Record { return &t.records[slot] }
 
-// Capture fills t with what seat may be told of s. Fields of scope Owner are
-// zero unless the entity is the body of seat. It panics if a field table is
-// too narrow for the state: a guest would hold another number than the host.
+// Capture fills t with the state s for the guest in seat. Fields of scope Owner
+// are zero unless the entity is the body of seat. It panics if a field is too
+// narrow for the state: the guest would hold another number than the host.
 func (t *Set) Capture(s *world.State, seat world.Seat) {
 	t.Tick = s.Tick
 	t.here = Slots{}
@@ -68,7 +68,7 @@ func (t *Set) Capture(s *world.State, seat world.Seat) {
 	}
 }
 
-// capture reads one entity, in the fields that seat is told.
+// capture reads one entity and zeroes the fields that only another seat is sent.
 func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Seat) (here bool) {
 	if !k.table.Read(s, id, rec) {
 		*rec = world.Record{}
@@ -88,8 +88,8 @@ func (k *kind) capture(rec *world.Record, s *world.State, id int, seat world.Sea
 	return true
 }
 
-// Differs returns those of some slots in which t and base hold something
-// different, whatever its age.
+// Differs returns the slots among those given whose entities or records differ
+// between t and base, whatever their ages.
 func (t *Set) Differs(base *Set, among *Slots) (d Slots) {
 	for slot := range t.records {
 		if among.Has(slot) && (t.Has(slot) != base.Has(slot) || t.records[slot] != base.records[slot]) {
@@ -99,13 +99,13 @@ func (t *Set) Differs(base *Set, among *Slots) (d Slots) {
 	return d
 }
 
-// inherit makes t the set of tick that is all of base and nothing new.
+// inherit makes t a copy of base at tick, without any update.
 func (t *Set) inherit(base *Set, tick world.Tick) {
 	t.Copy(base)
 	t.Tick = tick
 }
 
-// put notes an update of slot; rec is nil if the entity is not there.
+// put stores an update of slot; rec is nil if the entity is not there.
 func (t *Set) put(slot int, rec *world.Record) {
 	t.asOf[slot] = t.Tick
 	if rec == nil {
@@ -123,8 +123,9 @@ const (
 	hashPrime = 0x100000001b3
 )
 
-// Hash covers all that both ends must hold alike: the tick, and of every slot
-// whether the entity is there, as of when, and the fields of its table.
+// Hash returns the hash of everything that both ends must hold alike: the tick,
+// and for every slot its AsOf, whether the entity is there, and the fields of its
+// table but those of scope world.Hidden.
 func (t *Set) Hash() uint32 {
 	h := uint64(hashStart)
 	word := func(v uint32) { h = (h ^ uint64(v)) * hashPrime }

@@ -8,10 +8,10 @@ type Slots [maxSlots / 64]uint64
 // Add puts slot into the set.
 func (s *Slots) Add(slot int) { s[slot/64] |= 1 << (slot % 64) }
 
-// remove takes slot out of it.
+// remove takes slot out of the set.
 func (s *Slots) remove(slot int) { s[slot/64] &^= 1 << (slot % 64) }
 
-// Has reports whether slot is in it.
+// Has reports whether slot is in the set.
 func (s *Slots) Has(slot int) bool { return s[slot/64]>>(slot%64)&1 == 1 }
 
 // Union adds all of t.
@@ -35,7 +35,7 @@ func (s *Slots) addFirst(n int) {
 	}
 }
 
-// Len counts the slots in it.
+// Len returns how many slots are in the set.
 func (s *Slots) Len() (n int) {
 	for _, w := range s {
 		n += bits.OnesCount64(w)
@@ -43,7 +43,7 @@ func (s *Slots) Len() (n int) {
 	return n
 }
 
-// count returns how many of the n slots from first on are in it.
+// count returns how many of the n slots from first on are in the set.
 func (s *Slots) count(first, n int) (c int) {
 	for slot := first; slot < first+n; slot++ {
 		if s.Has(slot) {

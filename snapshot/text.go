@@ -7,13 +7,16 @@ import (
 	"switchback/snapshot/bits"
 )
 
-// MaxNameBytes is the most bytes of a name: maxNameRunes of at most 4.
+// MaxNameBytes is the most bytes of a name: maxNameRunes code points of at most 4
+// bytes.
 const MaxNameBytes = 4 * maxNameRunes
 
-// MaxTextBytes is the most bytes of a sentence from the other side.
+// MaxTextBytes is the most bytes of a line of chat, or of the text of a Goodbye or
+// Refused.
 const MaxTextBytes = 120
 
-// writeText writes 8 bits of length in bytes, then the bytes.
+// writeText writes 8 bits of length in bytes, then the bytes. It panics if s is
+// longer than most bytes.
 func writeText(w *bits.Writer, s string, most int) {
 	if len(s) > most {
 		panic("snapshot: text longer than its field: " + s)
@@ -24,7 +27,7 @@ func writeText(w *bits.Writer, s string, most int) {
 	}
 }
 
-// readText reads a text of least..most bytes and refuses what is not clean.
+// readText reads a text of least..most bytes and refuses one that is not clean.
 func readText(in *input, label string, least, most int) string {
 	n := int(in.bits(label+" (length, bytes)", 8))
 	if n < least || n > most {
@@ -40,8 +43,8 @@ func readText(in *input, label string, least, most int) string {
 }
 
 // clean reports whether b is UTF-8 that a terminal can show without harm. It
-// looks at code points: bytes 0x80–0x9f are controls alone and letters inside
-// a UTF-8 sequence.
+// judges code points, not bytes: 0x80–0x9f are controls when they stand alone, but
+// parts of a letter inside a UTF-8 sequence.
 func clean(b []byte) bool {
 	for len(b) > 0 {
 		r, n := utf8.DecodeRune(b)
@@ -53,9 +56,9 @@ func clean(b []byte) bool {
 	return true
 }
 
-// harmful reports whether r is not to reach a screen: controls, formats (bidi
-// overrides and everything of zero width among them), line and paragraph
-// separators, private use, and letters that look like nothing.
+// harmful reports whether r must not reach a screen: controls, formats (among them
+// bidi overrides and everything of zero width), line and paragraph separators,
+// private use, surrogates, variation selectors, and letters that look blank.
 func harmful(r rune) bool {
 	return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co, unicode.Cs,
 		unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) || r == brailleBlank
@@ -63,8 +66,8 @@ func harmful(r rune) bool {
 
 const brailleBlank = '\u2800'
 
-// cutText returns the clean beginning of s that fits into MaxTextBytes, for
-// texts that this side makes.
+// cutText returns s without harmful code points, cut to MaxTextBytes bytes. It is
+// for texts that this side sends.
 func cutText(s string) string {
 	out := make([]byte, 0, MaxTextBytes)
 	for _, r := range s {

@@ -7,25 +7,25 @@ import (
 	"switchback/snapshot/bits"
 )
 
-// Part names a share of a packet, for byte counts. PartKinds is the first kind
-// of a schema; the others follow in the order of its tables.
+// Part is a part of a packet, for counting bits. PartKinds is the first kind of a
+// schema; the others follow in the order of its tables.
 type Part uint8
 
 // The parts.
 const (
 	PartHeader   Part = iota // type, header and event acknowledgement
 	PartEvents               // small reliable events
-	PartClock                // clock echoes and the latency table
+	PartClock                // clocks, their echoes and the latency table
 	PartCommands             // a guest's commands
 	PartSnapshot             // a snapshot's head
-	PartKinds                // its entities, kind by kind
+	PartKinds                // a snapshot's entities, kind by kind
 	NumParts     = PartKinds + maxKinds
 )
 
-// Sizes is a count of bits by part.
+// Sizes holds the number of bits of each part.
 type Sizes [NumParts]int
 
-// Bits returns the sum, without the bits that fill the last byte.
+// Bits returns the sum of all parts. It leaves out the padding of the last byte.
 func (s *Sizes) Bits() (n int) {
 	for _, v := range s {
 		n += v
@@ -44,20 +44,20 @@ func (s *Schema) PartName(p Part) string {
 	return ""
 }
 
-// trace watches a packet being read: it counts the bits of each part, and
-// writes a line for every value if out is set.
+// trace follows the reading of a packet: it counts the bits of each part and, if
+// out is set, writes a line for every value.
 type trace struct {
 	schema *Schema
 	sizes  Sizes
 	part   Part
-	start  int // of part, bits
+	start  int // bit at which part starts
 
-	in    input // what is read, and into what; used again for each packet
+	in    input // the packet and what it is read into, reused for each packet
 	host  FromHost
 	guest FromGuest
 
 	out   io.Writer
-	blind bool // the base is not known: a delta is shown without its value
+	blind bool // the base is not known: deltas are shown without values
 }
 
 func (t *trace) section(in *input, part Part) {
@@ -74,7 +74,7 @@ func (t *trace) entity(in *input, k *kind, id int) {
 	}
 }
 
-// line begins a line: where the value stands and how many bits it has.
+// line begins a line: where the value starts, how many bits it has, and its label.
 func (t *trace) line(in *input, at int, label string) {
 	fmt.Fprintf(t.out, "%6d %4d    %-32s ", at, in.Pos()-at, label)
 }

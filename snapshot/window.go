@@ -1,36 +1,35 @@
 package snapshot
 
-// ackSpan is how many packets one header acknowledges: Ack and 32 before it.
-// A packet that falls out of it unacknowledged counts as lost.
+// ackSpan is how many packets one header can acknowledge: Ack and the 32 before
+// it. A packet that leaves this span unacknowledged counts as lost.
 const ackSpan = 33
 
-// flightSpan bounds how many packets may be on their way: 17 s of silence at
-// sixty a second. The oldest beyond it counts as lost.
+// flightSpan is the most packets that may be on their way: 17 s of silence at 60 a
+// second. Beyond it the oldest counts as lost.
 const flightSpan = 1024
 
-// Window is the bookkeeping of one link in both directions. It is pure: no
-// clock, no buffers. The zero value is a link on which nothing has crossed.
+// Window keeps the sequences and acknowledgements of one link in both directions.
+// It has no clock and no buffers. The zero value is a link on which nothing was
+// sent.
 //
-// Receive a packet only after all of it was decoded: what is received is
-// acknowledged, and a host writes later snapshots against what was
-// acknowledged.
+// Call Receive only after all of a packet was decoded: what is received is
+// acknowledged, and a host writes later snapshots against what was acknowledged.
 type Window struct {
-	// Sequences here do not wrap; the wire has their low 16 bits.
-	sent    int64                   // next to send
-	settled int64                   // all before it are acknowledged or lost
-	acked   [flightSpan / 64]uint64 // by sequence modulo flightSpan, settled..sent-1
+	// Sequences here do not wrap; the wire carries their low 16 bits.
+	sent    int64                   // the next to send
+	settled int64                   // all before this are acknowledged or lost
+	acked   [flightSpan / 64]uint64 // by sequence modulo flightSpan, for settled..sent-1
 	heard   int64                   // one past the newest received
 	had     uint32                  // bit i: heard-2-i was received
 	out, in history
 
-	// Sent and Received count packets. Lost are those sent whose
-	// acknowledgement never came, Missed those of the other side that never
-	// came. Reordered came after a later one, in time to be used or not;
-	// Duplicates came again.
+	// Counts of packets. Lost were sent but not acknowledged in time. Missed are
+	// the other side's that did not come in time. Reordered came after a later
+	// one, whether in time to be used or not. Duplicates had come before.
 	Sent, Received, Lost, Missed, Reordered, Duplicates uint64
 }
 
-// Next allocates the sequence of the next packet to send.
+// Next returns the sequence of the next packet to send and counts it as sent.
 func (w *Window) Next() uint16 {
 	if w.sent-w.settled == flightSpan {
 		w.settle(w.settled + 1)
@@ -47,8 +46,8 @@ func (w *Window) Header(seq uint16) Header {
 	return Header{Seq: seq, Ack: uint16(w.heard - 1), Bits: w.had}
 }
 
-// Receive notes packet seq and reports whether it is to be used: the first time,
-// unless it is more than 32 before the newest.
+// Receive notes packet seq and reports whether to use it: only the first time, and
+// only if it is at most 32 before the newest.
 func (w *Window) Receive(seq uint16) bool {
 	ahead := int64(int16(seq - uint16(w.heard)))
 	switch {
@@ -61,8 +60,8 @@ func (w *Window) Receive(seq uint16) bool {
 	return true
 }
 
-// advance moves the newest received n ≥ 1 on. What leaves the window can no
-// longer arrive.
+// advance moves the newest received on by n ≥ 1. A packet that leaves the window
+// without having come is missed.
 func (w *Window) advance(n int64) {
 	for i := range min(n, ackSpan) {
 		if seq := w.heard - ackSpan + i; seq >= 0 {
@@ -79,7 +78,7 @@ func (w *Window) advance(n int64) {
 	w.heard += n
 }
 
-// miss notes n packets of the other side that came or never will.
+// miss records the fate of n packets of the other side: lost, or received.
 func (w *Window) miss(lost bool, n int64) {
 	w.in.add(lost, n)
 	if lost {
@@ -87,13 +86,13 @@ func (w *Window) miss(lost bool, n int64) {
 	}
 }
 
-// hasHeard reports whether seq, in the window, was received.
+// hasHeard reports whether seq was received; it must be in the window.
 func (w *Window) hasHeard(seq int64) bool {
 	return seq == w.heard-1 || w.had>>(w.heard-2-seq)&1 == 1
 }
 
-// fill notes the packet back ≥ 1 before heard, unless it was there or is too
-// old.
+// fill notes the packet that is back ≥ 1 before heard. It reports whether the
+// packet is new and not too old.
 func (w *Window) fill(back int64) bool {
 	seq := w.heard - back
 	if back > ackSpan || seq < 0 {
@@ -109,10 +108,10 @@ func (w *Window) fill(back int64) bool {
 	return true
 }
 
-// Acked appends to dst the sequences that h newly acknowledges, oldest first.
-// Each is given exactly once in the life of a link. A header that acknowledges
-// what was never sent comes to nothing: modulo 65536 it is of a packet that is
-// settled long since.
+// Acked appends to dst the sequences that h newly acknowledges, oldest first. Each
+// is returned at most once in the life of a link. An acknowledgement of a packet
+// that was never sent has no effect: modulo 65536 it is that of a packet settled
+// long ago.
 func (w *Window) Acked(h Header, dst []uint16) []uint16 {
 	newest := w.sent - 1 - int64(uint16(w.sent-1)-h.Ack)
 	w.settle(newest - ackSpan + 1)
@@ -128,7 +127,7 @@ func (w *Window) Acked(h Header, dst []uint16) []uint16 {
 	return dst
 }
 
-// settle gives up every packet before end that is not acknowledged.
+// settle counts every packet before end that is not acknowledged as lost.
 func (w *Window) settle(end int64) {
 	for ; w.settled < end; w.settled++ {
 		word, bit := flightBit(w.settled)
@@ -140,32 +139,32 @@ func (w *Window) settle(end int64) {
 	}
 }
 
-// flightBit returns where acked keeps a sequence.
+// flightBit returns the word and bit of acked that hold a sequence.
 func flightBit(seq int64) (word int, bit uint64) {
 	i := uint(seq) % flightSpan
 	return int(i / 64), 1 << (i % 64)
 }
 
-// LossOut and LossIn return how many per cent of the last 256 packets that
-// were decided were lost, on the way out and on the way in.
+// LossOut returns the loss of sent packets in per cent, over the last 256 whose
+// fate is decided.
 func (w *Window) LossOut() float32 { return w.out.percent() }
 
-// LossIn is LossOut for the other direction.
+// LossIn returns the same for the packets of the other side.
 func (w *Window) LossIn() float32 { return w.in.percent() }
 
-// historySpan is how many packets a loss estimate looks back: 4 s at sixty a
-// second, 13 s at twenty.
+// historySpan is how many packets a loss estimate covers: 4 s at 60 a second, 13 s
+// at 20.
 const historySpan = 256
 
 // history remembers which of the last packets were lost.
 type history struct {
 	was   [historySpan]bool
-	at    uint8 // where the next goes; wraps by itself
+	at    uint8 // index of the next; wraps by itself
 	known int
 	lost  int
 }
 
-// add notes n packets of the same fate.
+// add records n packets of the same fate.
 func (h *history) add(lost bool, n int64) {
 	for range min(n, historySpan) {
 		if h.was[h.at] {

@@ -5,11 +5,11 @@ import "net/netip"
 const (
 	portBits = 16
 	formBits = 3
-	same64   = 6 // the form whose prefix is that of the IPv6 address before
+	same64   = 6 // the form that shares the /64 of the last IPv6 address
 )
 
-// prefixes are the forms of an address: how it begins, so that a code need not
-// say it. An address takes the longest that holds it.
+// prefixes are the forms of an address: each is a prefix that the code does not
+// spell out. An address uses the longest that contains it.
 var prefixes = [1 << formBits]netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/0"),
 	netip.MustParsePrefix("192.168.0.0/16"),
@@ -17,26 +17,26 @@ var prefixes = [1 << formBits]netip.Prefix{
 	netip.MustParsePrefix("172.16.0.0/12"),
 	netip.MustParsePrefix("127.0.0.1/32"),
 	netip.MustParsePrefix("::/0"),
-	same64: netip.MustParsePrefix("::/64"), // until an IPv6 address has come
+	same64: netip.MustParsePrefix("::/64"), // before the first IPv6 address
 	netip.MustParsePrefix("::1/128"),
 }
 
-// dialable reports whether a guest may be sent to an address: never to a whole
-// network, and never to none.
+// dialable reports whether a guest can dial an address. Multicast and unspecified
+// addresses, invalid ones and port 0 cannot be dialed.
 func dialable(a netip.AddrPort) bool {
 	ip := a.Addr()
 	return ip.IsValid() && !ip.IsUnspecified() && !ip.IsMulticast() && a.Port() != 0
 }
 
-// addrForms is what both directions remember of the addresses before.
+// addrForms is what the writer and the reader remember of earlier addresses.
 type addrForms struct {
 	prefixes [1 << formBits]netip.Prefix
-	port     uint16 // of the address before; 0 before the first
+	port     uint16 // of the last address; 0 before the first
 }
 
 func newAddrForms() addrForms { return addrForms{prefixes: prefixes} }
 
-// remember follows ip at port.
+// remember notes an address for the forms of the next.
 func (f *addrForms) remember(ip netip.Addr, port uint16) {
 	f.port = port
 	if ip.Is6() {
@@ -44,7 +44,7 @@ func (f *addrForms) remember(ip netip.Addr, port uint16) {
 	}
 }
 
-// best is the form that leaves the fewest bits to write.
+// best returns the form that leaves the fewest bits to write.
 func (f *addrForms) best(ip netip.Addr) (form int) {
 	length := -1
 	for i, p := range f.prefixes {

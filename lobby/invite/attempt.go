@@ -3,27 +3,27 @@ package invite
 import "unicode"
 
 const (
-	// reach is how many symbols an attempt reads: the longest code, and a
-	// group more to notice that one is too long.
+	// reach is the most symbols that an attempt reads: the longest code and one
+	// group more, to notice that a code is too long.
 	reach = maxSymbols + groupSize
-	// solidEnough symbols in one word are nearly half the shortest code: such a
-	// word is taken for a code even when its mark is wrong.
+	// solidEnough is nearly half the shortest code. A word of so many symbols is
+	// taken for a code even if its mark is wrong.
 	solidEnough = 20
 )
 
-// attempt is a code read from one place of a text: every symbol from there on,
-// across joints and gaps, up to something stray.
+// attempt is what may be a code, read from one place of a text: every symbol from
+// there on, across joints and gaps, up to a stray rune or reach symbols.
 type attempt struct {
 	symbols []byte
 	places  []int // of the symbols, in the text
 	solid   int   // how many symbols come before the first gap
-	end     int   // the place of what ended it
-	whole   int   // how many symbols its addresses ask for; 0 when it does not begin with S
-	marked  bool  // it begins as codes of some version do
+	end     int   // the place where reading stopped
+	whole   int   // how many symbols a code with this beginning has; 0 if none begins so
+	marked  bool  // it begins with the mark of this or a later version
 }
 
-// read makes a the attempt from the symbol at start, an empty one when no code
-// begins so. It uses the memory of the attempt that a was.
+// read makes a the attempt that starts with the symbol at start. It is empty if no
+// code begins so. It reuses a's memory.
 func (a *attempt) read(atoms []atom, start int) {
 	*a = attempt{symbols: a.symbols[:0], places: a.places[:0], end: start}
 	if !startsVersion(atoms[start]) && !startsSolid(atoms, start) {
@@ -49,13 +49,13 @@ func (a *attempt) add(next atom, place int) {
 	}
 }
 
-// isCode reports whether a is a whole code with a right check.
+// isCode reports whether a begins with a whole code whose check is right.
 func (a *attempt) isCode() bool {
 	return a.whole > 0 && a.whole <= len(a.symbols) && checked(a.symbols[:a.whole])
 }
 
-// likeness weighs how much an attempt looks like a code: our own mark more than
-// any length, then the length of the word.
+// likeness returns how much an attempt looks like a code. The mark of this version
+// outweighs any length; beyond that, the length of the first word counts.
 func (a *attempt) likeness() int {
 	if a.marked && a.whole > 0 {
 		return a.solid + reach
@@ -67,17 +67,17 @@ func startsVersion(first atom) bool {
 	return first.kind == symbol && first.value >= version && first.value <= lastVersion
 }
 
-// startsMark reports whether a text begins with a mark whose digit is a digit,
-// not a letter that looks like one.
+// startsMark reports whether a text begins with a mark whose second rune is a
+// digit, not a letter that looks like one.
 func startsMark(atoms []atom) bool {
 	return len(atoms) >= markSymbols && startsVersion(atoms[0]) &&
 		atoms[1].kind == symbol && atoms[1].value < maxAddrs && unicode.IsDigit(atoms[1].rune)
 }
 
-// startsSolid reports whether a word of solidEnough symbols starts here.
+// startsSolid reports whether a word of at least solidEnough symbols starts here.
 func startsSolid(atoms []atom, start int) bool {
 	if start > 0 && atoms[start-1].kind == joint {
-		return false // in the middle of one
+		return false // in the middle of a word
 	}
 	symbols := 0
 	for _, a := range atoms[start:] {

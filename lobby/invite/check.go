@@ -7,7 +7,7 @@ import "slices"
 // symbols in 30 bits, must be checkTarget.
 const (
 	checkSymbols = 6
-	checkTarget  = 0x2bc830a3 // of BIP 350
+	checkTarget  = 0x2bc830a3 // the constant of BIP 350
 	topShift     = symbolBits * (checkSymbols - 1)
 	belowTop     = 1<<topShift - 1
 )
@@ -28,7 +28,7 @@ func shift(remainder uint32) uint32 {
 }
 
 func remainderOf(symbols []byte) uint32 {
-	remainder := uint32(1) // so that zeros in front count
+	remainder := uint32(1) // so that leading zeros count
 	for _, s := range symbols {
 		remainder = shift(remainder) ^ uint32(s)
 	}
@@ -45,18 +45,18 @@ func appendCheck(symbols []byte) []byte {
 	return symbols
 }
 
-// repaired returns what symbols were meant to be, if one wrong symbol or two
-// neighbours that changed places explain the failed check, and where the first
-// difference is. It is a guess to show, not to act on: one in some 500,000
-// codes with more errors than that is explained wrongly.
+// repaired returns the symbols that were probably meant, and where they first
+// differ, if one wrong symbol or two swapped neighbours explain the failed check.
+// The result is a guess to show, not to act on: of codes with more errors than
+// that, about one in 500,000 is explained wrongly.
 //
-// The check is linear: an error adds its own remainder to checkTarget, the
-// same wherever the code around it is. So all errors of one symbol are tried,
+// The check is linear: an error adds a remainder of its own, which depends only on
+// the error and its distance from the end. So every error of one symbol is tried,
 // from the last place to the first.
 func repaired(symbols []byte) (meant []byte, at int, ok bool) {
 	added := remainderOf(symbols) ^ checkTarget
 	for wrong := uint32(1); wrong < 1<<symbolBits; wrong++ {
-		here, next := wrong, uint32(0) // what this error adds in place at, and one further on
+		here, next := wrong, uint32(0) // what this error adds at place at, and at the next
 		for at := len(symbols) - 1; at >= 0; at-- {
 			if here == added {
 				return withError(symbols, byte(wrong), at), at, true
@@ -70,7 +70,7 @@ func repaired(symbols []byte) (meant []byte, at int, ok bool) {
 	return nil, 0, false
 }
 
-// withError returns a copy of symbols with wrong added in some places.
+// withError returns a copy of symbols with the error wrong added at some places.
 func withError(symbols []byte, wrong byte, places ...int) []byte {
 	meant := slices.Clone(symbols)
 	for _, at := range places {

@@ -1,6 +1,6 @@
 package invite
 
-// diagnose says why the attempt that looks most like a code is none.
+// diagnose returns what is wrong with the attempt that looks most like a code.
 func (a *attempt) diagnose(atoms []atom) *Error {
 	switch {
 	case len(a.symbols) == 0:
@@ -26,8 +26,8 @@ func emptyOrNotFound(atoms []atom) Problem {
 	return Empty
 }
 
-// newer reports whether this is a code of a later version, whose length is not
-// known.
+// newer reports whether this is a code of a later version. The length of such a
+// code is not known, so the check is tried over all symbols and the first word.
 func (a *attempt) newer() bool {
 	if a.symbols[0] == version || a.symbols[0] > lastVersion || len(a.symbols) < checkSymbols {
 		return false
@@ -35,9 +35,9 @@ func (a *attempt) newer() bool {
 	return checked(a.symbols) || checked(a.symbols[:a.solid])
 }
 
-// mistyped looks for the one typing error that explains the failed check. A
-// wrong mark or form asks for a wrong length, so all that is there, and the
-// first word of it, are tried too.
+// mistyped looks for a single typing error that explains the failed check, and
+// returns nil if there is none. A wrong mark or form yields a wrong length, so it
+// also tries all the symbols and those of the first word.
 func (a *attempt) mistyped() *Error {
 	for _, n := range []int{a.whole, len(a.symbols), a.solid} {
 		if n < leastSymbols || n > len(a.symbols) {
@@ -56,7 +56,8 @@ func groupAt(symbols []byte, group int) []byte {
 	return symbols[group*groupSize : min((group+1)*groupSize, len(symbols))]
 }
 
-// wrongLength counts what is missing or too much.
+// wrongLength counts the symbols that are missing or too many. If the length is
+// right or far off, the code is Mistyped.
 func (a *attempt) wrongLength(atoms []atom) *Error {
 	got := a.intended()
 	switch {
@@ -70,9 +71,9 @@ func (a *attempt) wrongLength(atoms []atom) *Error {
 	return &Error{Problem: Mistyped}
 }
 
-// intended is how many of the symbols seem to be the code: all that are there,
-// or when they are far from the right number, as where a chat message goes on
-// behind half a code, those of the first word.
+// intended returns how many of the symbols seem to belong to the code. Usually
+// that is all of them. If their number is far from right, as when a chat message
+// goes on after half a code, it is those of the first word.
 func (a *attempt) intended() int {
 	n := len(a.symbols)
 	if a.solid >= solidEnough && (n > a.whole+groupSize || n < a.whole-groupSize) {
@@ -81,15 +82,15 @@ func (a *attempt) intended() int {
 	return n
 }
 
-// brokenOff reports whether the code goes on right behind the character that
+// brokenOff reports whether the code seems to go on right after the character that
 // ended it.
 func (a *attempt) brokenOff(atoms []atom) bool {
 	rest := atoms[a.end:]
 	return len(rest) > 1 && atoms[a.end-1].kind != gap && rest[1].kind != gap && rest[1].kind != stray && !hasNetTail(rest)
 }
 
-// withOddGroup adds to e the first group between hyphens, but for the last,
-// that has not groupSize symbols.
+// withOddGroup adds to e the first group between hyphens that does not have
+// groupSize symbols, leaving out the last group.
 func (a *attempt) withOddGroup(atoms []atom, got int, e *Error) *Error {
 	first, group := 0, 1
 	for i := 1; i < got; i++ {

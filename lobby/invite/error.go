@@ -2,7 +2,7 @@ package invite
 
 import "fmt"
 
-// Problem is why no invite could be read.
+// Problem is a reason why no invite could be read.
 type Problem uint8
 
 // The problems.
@@ -10,12 +10,12 @@ const (
 	Empty        Problem = iota + 1 // nothing but white space and quotes
 	TooMuchText                     // more than MaxText
 	NotFound                        // text without anything like a code
-	BadCharacter                    // one that no code holds, inside the code
-	TooShort
-	TooLong
-	Mistyped     // the check failed
-	NewerVersion // well formed, but not for this version
-	Unusable     // well formed, but no host of ours wrote it
+	BadCharacter                    // inside the code, a character that no code contains
+	TooShort                        // symbols are missing
+	TooLong                         // there are too many symbols
+	Mistyped                        // the check failed
+	NewerVersion                    // well formed, but not for this version
+	Unusable                        // the check is right, but Format never writes this code
 )
 
 var problemNames = [...]string{
@@ -23,7 +23,7 @@ var problemNames = [...]string{
 	TooShort: "too short", TooLong: "too long", Mistyped: "mistyped", NewerVersion: "newer version", Unusable: "unusable",
 }
 
-// String returns the problem's name as logs have it.
+// String returns the problem's name for logs.
 func (p Problem) String() string {
 	if p == 0 || int(p) >= len(problemNames) {
 		return fmt.Sprintf("problem %d", uint8(p))
@@ -31,18 +31,17 @@ func (p Problem) String() string {
 	return problemNames[p]
 }
 
-// Error says precisely why no invite could be read. What does not belong
-// to the Problem is zero.
+// Error says why no invite could be read. Fields that do not belong to the Problem
+// are zero.
 type Error struct {
 	Problem Problem
-	Rune    rune   // BadCharacter: the first
-	At      int    // BadCharacter: its place in the text, in characters from 1
-	Count   int    // TooShort, TooLong: how many characters; Mistyped, BadCharacter: 0
-	Group   int    // the group that looks wrong, from 1; 0 when that cannot be told
+	Rune    rune   // BadCharacter: the character
+	At      int    // BadCharacter: its place in the text, counted in characters from 1
+	Count   int    // TooShort, TooLong: how many symbols are missing or too many
+	Group   int    // the group that looks wrong, from 1; 0 if not known
 	Text    string // that group as it was read
-	Meant   string // Mistyped: what the group probably is; "" when that cannot be told
+	Meant   string // Mistyped: what the group probably should be; "" if not known
 }
 
-// Error names the problem to whoever reads a log; what a player reads is made
-// of the fields.
+// Error names the problem for logs. The text for players is made of the fields.
 func (e *Error) Error() string { return "invite code: " + e.Problem.String() }

@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// maxAddrs is how many addresses a code holds: one or two for each way that a
-// home computer is reached. More would make a code too long to read aloud.
+// maxAddrs is the most addresses in a code: one or two for each way of reaching a
+// home computer. More would make a code too long to read aloud.
 const maxAddrs = 8
 
 // Invite is what a guest needs to dial a host.
 type Invite struct {
 	Addrs  []netip.AddrPort // 1 to 8, the likeliest first
 	Secret [10]byte         // proves to the host that the guest was invited
-	Pin    [10]byte         // how the hash of the host's certificate begins
+	Pin    [10]byte         // the first bytes of the hash of the host's certificate
 }
 
 const (
@@ -31,9 +31,9 @@ const (
 	leastSymbols = markSymbols + (portBits+formBits+proofBits+symbolBits-1)/symbolBits + checkSymbols
 )
 
-// Format returns the code of an invite. Addresses beyond the first maxAddrs,
-// and zones, are left out. It panics when there is no address, or one that
-// nobody can dial: the host made them itself.
+// Format returns the code of an invite. It leaves out zones, and addresses beyond
+// the first 8. It panics if there is no address, or one that no guest can dial:
+// the host itself supplied them.
 func Format(inv Invite) string {
 	var groups []string
 	for group := range slices.Chunk(encode(inv), groupSize) {
@@ -66,8 +66,8 @@ func encode(inv Invite) []byte {
 	return appendCheck(p.symbols)
 }
 
-// decode reads the symbols of one whole code whose check was found right. It
-// refuses what encode would not have written.
+// decode reads the symbols of one whole code whose check is right. It reports
+// whether encode would write the same symbols.
 func decode(symbols []byte) (inv Invite, ok bool) {
 	u := unpacker{symbols: symbols[markSymbols:]}
 	inv.Addrs = takeAddrs(&u, int(symbols[1])+1)
@@ -85,9 +85,9 @@ func decode(symbols []byte) (inv Invite, ok bool) {
 	return inv, bytes.Equal(encode(inv), symbols)
 }
 
-// wholeLength is how many symbols a code has that begins with these: its
-// addresses tell. Where they are cut off, the missing ones count as the most
-// ordinary. It is 0 when no code of this version begins so.
+// wholeLength returns how many symbols a code with this beginning has: its
+// addresses determine that. If they are cut off, the missing bits count as zeros.
+// It returns 0 if no code of this version begins so.
 func wholeLength(symbols []byte) int {
 	if len(symbols) < markSymbols || symbols[0] != version || symbols[1] >= maxAddrs {
 		return 0

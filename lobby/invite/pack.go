@@ -1,10 +1,10 @@
 package invite
 
-// packer writes bits into symbols, the highest first. What is left of the last
-// symbol stays zero.
+// packer writes bits into symbols, the highest first. The unused bits of the last
+// symbol stay zero.
 type packer struct {
 	symbols []byte
-	free    int // bits of the last symbol that are not written yet
+	free    int // unused bits of the last symbol
 }
 
 // put writes the low width bits of v.
@@ -19,11 +19,11 @@ func (p *packer) put(v uint64, width int) {
 	}
 }
 
-// unpacker reads what a packer wrote. Beyond the end it reads zeros and goes
-// on counting, so that the length of a code that was cut off can be told.
+// unpacker reads what a packer wrote. Beyond the end it reads zeros and goes on
+// counting, so that the length of a truncated code can be computed.
 type unpacker struct {
 	symbols []byte
-	bit     int // the next one
+	bit     int // index of the next
 }
 
 func (u *unpacker) take(width int) (v uint64) {

@@ -5,21 +5,21 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is how much text, in bytes, is searched for a code: more than a chat
+// MaxText is the longest text, in bytes, that Read searches: more than a chat
 // window shows.
 const MaxText = 64 << 10
 
-// netTail introduces a conditioner specification behind a code.
+// netTail introduces a conditioner specification after a code.
 const netTail = "?net="
 
-// Read finds the first invite code in what was typed or pasted. It reads
-// through everything that may stand around or inside one (quotes, markdown,
-// line breaks, any dash, invisible characters, full-width letters) and takes
-// letters that look alike for each other. A *Error says what is wrong.
+// Read finds the first invite code in what was typed or pasted. It ignores what
+// may stand around or inside a code (quotes, markdown, line breaks, any dash,
+// invisible characters), and reads full-width letters and look-alikes as the
+// symbols they resemble. err is nil or a *Error.
 //
-// net is what follows a ?net= right behind the code, up to the end of the line.
-// Obey it only where a person typed it on their own command line: from a chat
-// it is a stranger's.
+// net is what follows a ?net= right after the code, up to the end of the line.
+// Obey it only if the player typed it on the command line: in a chat message it
+// comes from a stranger.
 func Read(text string) (inv Invite, net string, err error) {
 	if len(text) > MaxText {
 		return Invite{}, "", &Error{Problem: TooMuchText}
@@ -41,7 +41,7 @@ func Read(text string) (inv Invite, net string, err error) {
 	return Invite{}, "", best.diagnose(atoms)
 }
 
-// finish reads an attempt whose check is right.
+// finish decodes an attempt whose check is right.
 func (a *attempt) finish(atoms []atom) (Invite, string, error) {
 	inv, ok := decode(a.symbols[:a.whole])
 	if !ok {
@@ -54,7 +54,8 @@ func startsWord(atoms []atom, i int) bool {
 	return atoms[i].kind == symbol && (i == 0 || atoms[i-1].kind != symbol)
 }
 
-// netAfter returns the specification in what follows a code.
+// netAfter returns the conditioner specification that follows a code, "" if there
+// is none.
 func netAfter(atoms []atom) string {
 	for len(atoms) > 0 && atoms[0].kind == joint {
 		atoms = atoms[1:]

@@ -8,11 +8,11 @@ import (
 	"switchback/world/grid"
 )
 
-// setup is one sort of night.
+// setup is one kind of night to play.
 type setup struct {
 	players int
 	habits  brain.Habits
-	perk    world.Perk // that everybody has from the start
+	perk    world.Perk // everybody has it from the start
 }
 
 // outcome is how one night ended.
@@ -29,12 +29,12 @@ type outcome struct {
 	legTicks [forest.Camps + 1]world.Tick
 }
 
-// longest is a night that does not end by itself: dawn is at 26 minutes, and
-// picking perks takes time that does not count.
+// longest bounds a night, in ticks. Dawn is at 26 minutes of night; time spent
+// picking perks does not count towards it.
 const longest = 40 * 60 * grid.TicksPerSecond
 
-// thinkTicks is how often a hiker decides: no person does so sixty times a
-// second.
+// thinkTicks is how many ticks pass between a hiker's decisions: 20 a second, since
+// no person decides 60 times a second.
 const thinkTicks = 3
 
 // night is one party in its world.
@@ -46,7 +46,7 @@ type night struct {
 	outcome
 }
 
-// play plays a night to its end.
+// play plays a night to its end and returns how it ended.
 func (s setup) play(seed uint64) outcome {
 	n := &night{world: world.New(seed)}
 	for i := range s.players {
@@ -63,7 +63,7 @@ func (s setup) play(seed uint64) outcome {
 	return n.outcome
 }
 
-// give offers a perk to everybody; they take it with their next press.
+// give offers a perk to everybody. Hikers take it with their next press.
 func (n *night) give(p world.Perk) {
 	for i := range n.brains {
 		n.world.Gear[i].Offer[0] = p
@@ -81,8 +81,8 @@ func (n *night) step() {
 	n.count()
 }
 
-// think shows everybody the world as it is and takes what they want. The
-// hidden fields are in it, but no brain reads them.
+// think shows every hiker the current world and takes its command. The state
+// includes the hidden fields, but no brain reads them.
 func (n *night) think() {
 	n.view.State = n.world.State
 	for i, b := range n.brains {

@@ -2,7 +2,7 @@ package main
 
 import "math"
 
-// share returns in how many of the nights something holds, in per cent.
+// share returns the share of the nights in which something holds, in per cent.
 func share(ends []outcome, holds func(*outcome) bool) float64 {
 	return 100 * mean(ends, func(o *outcome) int {
 		if holds(o) {
@@ -20,8 +20,8 @@ func mean(ends []outcome, of func(*outcome) int) float64 {
 	return float64(sum) / float64(len(ends))
 }
 
-// meanDifference returns how many camps more the second has on average, seed
-// by seed, and the standard error of that.
+// meanDifference returns how many more camps the nights with have than those
+// without, on average over pairs of one seed, and the standard error of that.
 func meanDifference(without, with []outcome) (gain, err float64) {
 	var sum, squares float64
 	for i := range with {

@@ -14,8 +14,8 @@ var perkNames = [world.NumPerks]string{
 	"none", "Ember", "QuickHands", "SoftStep", "WideFlash", "ThickCoat", "Packrat",
 }
 
-// parties prints how nights of each size of party end, and for two also when
-// they keep apart.
+// parties prints how nights end for each size of party, and for two also when they
+// keep apart.
 func (e *experiment) parties(out io.Writer, sizes []int) {
 	fmt.Fprintln(out, "party\tcamp 2\tsummit\tdawn\tall down\tcamps, mean\tmedian\tminutes\tblows\tfalls\tbanished\thits\tlit\thome\t")
 	times := 0.0
@@ -53,8 +53,8 @@ func row(out io.Writer, name string, ends []outcome) {
 		mean(ends, func(o *outcome) int { return o.home }))
 }
 
-// pairs prints what each perk and the posts are worth: the same seeds with
-// and without. Perks are tried on hikers who build posts.
+// pairs prints what each perk and the lantern posts are worth: it plays the same
+// seeds with and without. Perks are tried on hikers who build posts.
 func (e *experiment) pairs(out io.Writer, players int) {
 	base := setup{players: players, habits: brain.Habits{Posts: true}}
 	plain := e.play(base)

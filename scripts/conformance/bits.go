@@ -2,15 +2,15 @@ package conformance
 
 import "fmt"
 
-// unit is one unit as it is read. After a refusal it gives zeros, and keeps
-// the first reason.
+// unit is one unit being read. After a refusal every read returns zeros. The first
+// reason is kept.
 type unit struct {
 	bits    []uint8 // each 0 or 1
-	at      int     // the next bit
+	at      int     // index of the next bit
 	refusal error
 }
 
-// open takes a unit apart, which may have at most limit bytes.
+// open splits a unit of at most limit bytes into bits.
 func open(data []byte, limit int) *unit {
 	u := &unit{}
 	if len(data) > limit {
@@ -30,7 +30,7 @@ func (u *unit) refuse(why string) {
 	}
 }
 
-// refuseIf refuses when a rule of the document is broken.
+// refuseIf refuses the unit if a rule of the document is broken.
 func (u *unit) refuseIf(broken bool, why string) {
 	if broken {
 		u.refuse(why)
@@ -65,14 +65,14 @@ func (u *unit) bytes(n int) []byte {
 	return data
 }
 
-// end checks that nothing but zeros up to the byte boundary is left.
+// end checks that only zeros up to the byte boundary are left.
 func (u *unit) end() {
 	left := len(u.bits) - u.at
 	u.refuseIf(left >= 8, "something follows the last field")
 	u.refuseIf(u.u(left) != 0, "something follows the last field")
 }
 
-// longestGamma is more zeros than the gamma code of any id begins with.
+// longestGamma is more zeros than the gamma code of any step begins with.
 const longestGamma = 32
 
 // gamma reads a number from 1 up.
@@ -119,7 +119,7 @@ func signed(v uint64, w int) int64 {
 	return int64(v)
 }
 
-// ceilLog2 is how many bits hold the numbers below n.
+// ceilLog2 returns how many bits hold the numbers below n.
 func ceilLog2(n int) (bits int) {
 	for 1<<bits < n {
 		bits++

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Bytes are written as hexadecimal digits in the vectors.
+// Bytes are bytes that the vectors write as hexadecimal digits.
 type Bytes []byte
 
 var (
@@ -16,7 +16,7 @@ var (
 	row     = regexp.MustCompile(`(?m)^\| (\d+) \| ([^|]+) \| (\d+) \| (yes|no) \| [^|]+ \| (everyone|its own guest) \| ([^|]+) \|$`)
 )
 
-// The columns of row.
+// The submatches of row: the columns that are read.
 const (
 	number = iota + 1
 	name
@@ -40,10 +40,10 @@ func ReadTables(document string) (tables []Table, err error) {
 	return tables, nil
 }
 
-// readTable reads one kind, from its number on. An entity of a kind that has
-// fields for one guest only belongs to the seat of its id (§5.1).
+// readTable reads one kind, from its number on. If a kind has fields for one guest
+// only, its entities belong to the seats of their ids (§5.1).
 func readTable(part string) (t Table, err error) {
-	const aboveRows = 2 // lines of the table: its columns and a rule
+	const aboveRows = 2 // lines of the table: the heads of its columns and a rule
 	m, rows := heading.FindStringSubmatch(part), row.FindAllStringSubmatch(part, -1)
 	if m == nil || len(rows) != strings.Count(part, "\n|")-aboveRows {
 		return t, fmt.Errorf("not a field table: %s", part)
@@ -60,7 +60,7 @@ func readTable(part string) (t Table, err error) {
 	return t, nil
 }
 
-// readField reads row i. Its velocity is another row, which it names.
+// readField reads row i. A field's velocity is another row, which it names.
 func readField(rows [][]string, i int) (f Field, err error) {
 	r := rows[i]
 	f = Field{Name: r[name], Bits: integer(r[bits]), Signed: r[isSigned] == "yes", OwnerOnly: r[toldTo] != "everyone"}
@@ -76,8 +76,8 @@ func readField(rows [][]string, i int) (f Field, err error) {
 	return f, nil
 }
 
-// integer reads digits, which the patterns have found.
+// integer returns the value of digits that a pattern has matched.
 func integer(digits string) int {
-	n, _ := strconv.Atoi(digits) // more than an int holds is the greatest int
+	n, _ := strconv.Atoi(digits) // too large a number becomes the greatest int
 	return n
 }

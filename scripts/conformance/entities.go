@@ -1,6 +1,6 @@
 package conformance
 
-// Table is what is sent of the entities of one kind.
+// Table is the field table of one kind.
 type Table struct {
 	Kind        int     `json:"kind"`
 	Name        string  `json:"name"`
@@ -15,7 +15,7 @@ type Field struct {
 	Bits      int    `json:"bits"`
 	Signed    bool   `json:"signed"`
 	OwnerOnly bool   `json:"owner_only"`
-	Rate      int    `json:"rate"` // index of the field that predicts it, −1: itself
+	Rate      int    `json:"rate"` // index of its velocity field; −1: predicted by itself
 }
 
 // Set is what one end knows at one tick: every slot, in the order of the
@@ -31,17 +31,17 @@ type Slot struct {
 	ID     int     `json:"id"`
 	There  bool    `json:"there"`
 	AsOf   uint32  `json:"as_of"`
-	Fields []int32 `json:"fields"` // those of 32 bits as two's complement
+	Fields []int32 `json:"fields"` // 32-bit fields as two's complement
 }
 
-// Guest is one to whom the host sends packets.
+// Guest is a guest that reads the host's packets.
 type Guest struct {
 	Seat   int
 	Tables []Table
-	Held   map[uint32]Set // by tick
+	Held   map[uint32]Set // the sets that it holds, by tick
 }
 
-// empty is the set that everyone has from the start.
+// empty returns the empty set: no entity is there, as of tick 0.
 func (g *Guest) empty() (s Set) {
 	for _, t := range g.Tables {
 		for id := range t.Max {
@@ -95,7 +95,7 @@ func (g *Guest) kind(u *unit, t *Table, tick uint32, slots []Slot) {
 	}
 }
 
-// entity reads one slot. Old is what the baseline says of it.
+// entity reads one slot; old is the slot in the baseline.
 func (g *Guest) entity(u *unit, t *Table, tick uint32, old Slot) Slot {
 	slot := Slot{Kind: t.Kind, ID: old.ID, AsOf: tick}
 	changed := u.flag()
@@ -120,7 +120,7 @@ func (g *Guest) entity(u *unit, t *Table, tick uint32, old Slot) Slot {
 	return slot
 }
 
-// predict returns the bits that field i is expected to have at a tick.
+// predict returns the bits that field i is predicted to have at a tick.
 func (t *Table) predict(i int, old Slot, tick uint32) uint64 {
 	if !old.There {
 		return 0
@@ -133,7 +133,7 @@ func (t *Table) predict(i int, old Slot, tick uint32) uint64 {
 	return modulo(v, f.Bits)
 }
 
-// value is what the bits of a field say.
+// value returns the number that the bits of a field stand for.
 func (f Field) value(raw uint64) int32 {
 	if f.Signed {
 		return int32(signed(raw, f.Bits))
@@ -141,13 +141,13 @@ func (f Field) value(raw uint64) int32 {
 	return int32(uint32(raw))
 }
 
-// Constants of 64-bit FNV-1a.
+// The constants of 64-bit FNV-1a.
 const (
 	fnvStart = 0xcbf29ce484222325
 	fnvPrime = 0x100000001b3
 )
 
-// Hash returns the hash of a set, which two ends compare.
+// Hash returns the hash of a set, as §5.4 defines it.
 func (g *Guest) Hash(s Set) uint32 {
 	h := uint64(fnvStart)
 	add := func(word uint32) { h = (h ^ uint64(word)) * fnvPrime }

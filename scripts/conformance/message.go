@@ -8,14 +8,14 @@ import (
 // The limits of §2, §6 and §7.
 const (
 	messageBytes = 1734
-	eventMost    = 256 // a length less one is one byte
+	eventMost    = 256 // bytes: the length less one is u(8)
 	nameBytes    = 96
 	textBytes    = 120
 	lastSeat     = 16
 	noSeat       = 255
 )
 
-// Event is what an event says. Fields that its kind does not have are zero.
+// Event is one event. Fields that its kind does not have are zero.
 type Event struct {
 	Kind, Seat, Presence, What, Index, Reason uint8
 	Tick                                      uint32
@@ -56,7 +56,7 @@ func DecodeEvent(data []byte) (e Event, err error) {
 
 func (u *unit) byte() uint8 { return uint8(u.u(8)) }
 
-// rosterEntry reads who holds a seat.
+// rosterEntry reads a seat, its presence and a name.
 func (u *unit) rosterEntry() (seat, presence uint8, name string) {
 	seat, presence, name = u.byte(), u.byte(), u.text(nameBytes)
 	u.refuseIf(seat > lastSeat, "a seat above 16")
@@ -77,7 +77,7 @@ func (u *unit) text(limit int) string {
 	return string(text)
 }
 
-// hidden reports whether a character is one that no text contains.
+// hidden reports whether no text may contain a character (§6).
 func hidden(r rune) bool {
 	const braillePatternBlank = '\u2800'
 	return r == braillePatternBlank || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co,
@@ -96,10 +96,10 @@ const (
 	refused = 18
 )
 
-// Token takes a seat back.
+// Token is the secret with which a guest takes its seat back.
 type Token [16]uint8
 
-// Hello is the first word of a guest.
+// Hello is a guest's first message.
 type Hello struct {
 	Version uint16
 	Content uint64
@@ -116,13 +116,13 @@ type Welcome struct {
 	Roster          []Sitting
 }
 
-// Sitting is one who holds a seat.
+// Sitting is a player who holds a seat.
 type Sitting struct {
 	Seat, Presence uint8
 	Name           string
 }
 
-// Refused does not let a guest in, or sends it away.
+// Refused turns a guest away, at the start or later.
 type Refused struct {
 	Version uint16
 	Content uint64

@@ -16,7 +16,7 @@ const (
 	fromGuest = 2
 )
 
-// Header is how a packet begins, in both directions.
+// Header is the common start of a packet in both directions.
 type Header struct {
 	Seq        uint16  `json:"seq"`
 	Ack        uint16  `json:"ack"`
@@ -50,7 +50,7 @@ func (u *unit) events(count int) (events []Bytes) {
 	return events
 }
 
-// HostPacket is a packet from the host. What it does not have is nil.
+// HostPacket is a packet from the host. Parts that it does not have are nil.
 type HostPacket struct {
 	Header  Header
 	Clock   *uint32
@@ -59,7 +59,7 @@ type HostPacket struct {
 	Set     *Set
 }
 
-// Head is how a snapshot begins.
+// Head is the start of a snapshot, before its entities.
 type Head struct {
 	Tick    uint32  `json:"tick"`
 	Base    uint8   `json:"base"`
@@ -70,13 +70,13 @@ type Head struct {
 	Night   *Night  `json:"night"`
 }
 
-// Night is the ground that a host's words are about.
+// Night identifies a night and its forest.
 type Night struct {
 	Start       uint32
 	Seed, Level uint64
 }
 
-// HostPacket reads a packet for the guest g.
+// HostPacket reads a packet from the host to the guest g.
 func (g *Guest) HostPacket(data []byte) (p HostPacket, err error) {
 	u := open(data, packetBytes)
 	p.Header = u.header(fromHost)
@@ -124,13 +124,13 @@ func (u *unit) night(now uint32) (n Night) {
 	return n
 }
 
-// word reads 32 bits that are not always there.
+// word reads 32 bits of an optional field.
 func word(u *unit) *uint32 {
 	v := uint32(u.u(32))
 	return &v
 }
 
-// GuestPacket is a packet from a guest. Echo is clock and held, or nil.
+// GuestPacket is a packet from a guest. Echo is nil or holds clock and held.
 type GuestPacket struct {
 	Header   Header    `json:"header"`
 	Echo     []uint32  `json:"echo"`

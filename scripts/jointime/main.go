@@ -3,7 +3,7 @@
 //
 //	go run ./scripts/jointime [-n 20] [-net lat:50]
 //
-// It prints percentiles in milliseconds, of joins one after the other.
+// It joins one guest after the other and prints percentiles in milliseconds.
 package main
 
 import (
@@ -60,10 +60,11 @@ func measure(joins int, net string) ([]time.Duration, error) {
 	return times, nil
 }
 
-// patience ends a measurement that will not come to an end.
+// patience is how long a join may take before the measurement fails.
 const patience = 30 * time.Second
 
-// join joins, walks, and returns how long it took until one's own body moved.
+// join joins and walks, and returns how long it took until the guest's own body
+// moved.
 func join(code string, o peer.Options) (time.Duration, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -86,12 +87,12 @@ func join(code string, o peer.Options) (time.Duration, error) {
 	return time.Since(start), nil
 }
 
-// walks reports whether a view shows its own body in motion.
+// walks reports whether a view shows the guest's own body in motion.
 func walks(v *peer.View) bool {
 	return v.Self < world.MaxSeats && v.State.Players[v.Self].VY != 0
 }
 
-// percentile of sorted times, by nearest rank, in milliseconds.
+// percentile returns a percentile of sorted times by nearest rank, in milliseconds.
 func percentile(sorted []time.Duration, percent int) float64 {
 	rank := (len(sorted)*percent + 99) / 100
 	return float64(sorted[max(rank, 1)-1]) / float64(time.Millisecond)

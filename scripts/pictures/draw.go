@@ -14,13 +14,13 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A cell in pixels: twice as high as wide, so that half a block is a square.
+// A cell in pixels: twice as high as wide, so that a half block is a square.
 const (
 	cellWidth  = 10
 	cellHeight = 2 * cellWidth
-	fontSize   = 16.6 // Go Mono is 0.6 as wide as its size
+	fontSize   = 16.6 // a character of Go Mono is 0.6 of the size wide
 	baseline   = 16   // below the top of the cell
-	underline  = 18   // the line's upper edge
+	underline  = 18   // upper edge of the line, below the top of the cell
 )
 
 // The terminal's own colours.
@@ -60,7 +60,7 @@ func face(ttf []byte) (font.Face, error) {
 	if err != nil {
 		return nil, err
 	}
-	const pixels = 72 // at so many dots an inch a point is a pixel
+	const pixels = 72 // at 72 dots an inch a point is a pixel
 	return opentype.NewFace(f, &opentype.FaceOptions{Size: fontSize, DPI: pixels, Hinting: font.HintingFull})
 }
 
@@ -75,7 +75,7 @@ func (a *artist) cell(at image.Point, c *uv.Cell) {
 	}
 }
 
-// colors returns the colours of a cell's character and of what is behind it.
+// colors returns the colours of a cell's character and of its background.
 func colors(s *uv.Style) (front, back color.Color) {
 	front, back = s.Fg, s.Bg
 	if front == nil {
@@ -110,7 +110,7 @@ func (a *artist) content(c *uv.Cell, area image.Rectangle, front, back color.Col
 	}
 }
 
-// blend mixes two colours, the first by part of 256.
+// blend mixes two colours: part/256 of the first, the rest of the second.
 func blend(front, back color.Color, part int) color.Color {
 	f, b := color.RGBAModel.Convert(front).(color.RGBA), color.RGBAModel.Convert(back).(color.RGBA)
 	mix := func(f, b uint8) uint8 { return uint8((int(f)*part + int(b)*(256-part)) / 256) }

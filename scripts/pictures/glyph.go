@@ -2,14 +2,13 @@ package main
 
 import "image"
 
-// The parts of a cell are eighths of its width and height.
+// parts is how many parts a cell's width and height have: eighths.
 const parts = 8
 
 // part is a rectangle within a cell, in eighths.
 func part(left, top, right, bottom int) image.Rectangle { return image.Rect(left, top, right, bottom) }
 
-// blocks are the block elements, U+2580 to U+2590 but the shades: each one
-// rectangle.
+// blocks are the block elements U+2580 to U+2590, each one rectangle.
 var blocks = map[rune]image.Rectangle{
 	'▀': part(0, 0, 8, 4), '▁': part(0, 7, 8, 8), '▂': part(0, 6, 8, 8), '▃': part(0, 5, 8, 8),
 	'▄': part(0, 4, 8, 8), '▅': part(0, 3, 8, 8), '▆': part(0, 2, 8, 8), '▇': part(0, 1, 8, 8),
@@ -18,10 +17,10 @@ var blocks = map[rune]image.Rectangle{
 	'▐': part(4, 0, 8, 8),
 }
 
-// shades are what part of its cell a shade covers, of 256.
+// shades maps each shade to how much of its cell it covers, of 256.
 var shades = map[rune]int{'░': 64, '▒': 128, '▓': 192}
 
-// Arms of a line from the middle of a cell.
+// The arms of a line, from the middle of a cell.
 const (
 	up = 1 << iota
 	right
@@ -29,7 +28,7 @@ const (
 	left
 )
 
-// lines are the light box drawings.
+// lines maps the light box drawings to their arms.
 var lines = map[rune]int{
 	'─': left | right, '│': up | down, '┌': right | down, '┐': left | down, '└': up | right, '┘': up | left,
 	'├': up | right | down, '┤': up | left | down, '┬': left | right | down, '┴': left | right | up,
@@ -39,7 +38,7 @@ var lines = map[rune]int{
 // stroke is the width of a line in pixels.
 const stroke = 2
 
-// block scales a part to a cell.
+// block scales a part to a cell in pixels.
 func block(r, cell image.Rectangle) image.Rectangle {
 	scale := func(p image.Point) image.Point {
 		return cell.Min.Add(image.Pt(p.X*cell.Dx()/parts, p.Y*cell.Dy()/parts))
@@ -47,7 +46,7 @@ func block(r, cell image.Rectangle) image.Rectangle {
 	return image.Rectangle{scale(r.Min), scale(r.Max)}
 }
 
-// strokes returns the arms of a line in a cell.
+// strokes returns the arms of a line as rectangles in a cell, in pixels.
 func strokes(arms int, cell image.Rectangle) (rs []image.Rectangle) {
 	middle := cell.Min.Add(cell.Size().Div(2)).Sub(image.Pt(stroke/2, stroke/2))
 	knot := image.Rectangle{middle, middle.Add(image.Pt(stroke, stroke))}

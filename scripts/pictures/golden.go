@@ -10,11 +10,11 @@ import (
 	"github.com/charmbracelet/x/vt"
 )
 
-// golden has the tests of tui write what a terminal gets of each golden screen,
-// once for all pictures.
-type golden struct{ folder string } // "" before that
+// golden holds what tui's tests send a terminal for each golden screen. They write
+// it once for all pictures.
+type golden struct{ folder string } // "" until it is written
 
-// write fills the folder.
+// write fills the folder, unless that is done.
 func (g *golden) write() (err error) {
 	if g.folder != "" {
 		return nil
@@ -29,7 +29,7 @@ func (g *golden) write() (err error) {
 	return nil
 }
 
-// clear removes what was written.
+// clear removes the folder.
 func (g *golden) clear() error {
 	if g.folder == "" {
 		return nil
@@ -57,7 +57,7 @@ func (g *golden) show(name string) (screen, error) {
 	return p.look(), nil
 }
 
-// sizeIn reads columns and rows behind the dot in the name of a golden screen.
+// sizeIn returns the size in the name of a golden screen: what follows the dot.
 func sizeIn(name string) (s size, err error) {
 	_, outlet, _ := strings.Cut(name, ".")
 	if _, err := fmt.Sscanf(outlet, "%dx%d", &s.columns, &s.rows); err != nil || s.columns < 1 || s.rows < 1 {

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// hike is what is played for a picture, as the package comment says.
+// hike is a hike played for a picture, as the package comment describes.
 type hike struct {
 	size    size     // of each player's terminal
 	players []string // their command lines
-	keys    string   // what they do
+	keys    string   // what the players do
 	show    int      // whose screen is drawn, from 0
 }
 
-// play lets the players do their steps and returns what one of them then sees.
+// play performs the players' steps and returns the screen of one of them.
 func (h *hike) play() (_ screen, err error) {
 	steps, err := parseKeys(h.keys)
 	if err != nil {
@@ -34,7 +34,7 @@ func (h *hike) play() (_ screen, err error) {
 	return p.settled()
 }
 
-// commandLines cuts each player's line into words.
+// commandLines splits each player's command line into words.
 func commandLines(players []string) [][]string {
 	lines := make([][]string, len(players))
 	for i, p := range players {

@@ -11,29 +11,29 @@ import (
 // step is one thing that a player does.
 type step struct {
 	player int           // from 0
-	word   string        // as it was written, for failures
-	keys   string        // typed first
-	held   string        // typed again and again,
-	times  int           // so often,
-	text   string        // or until this is on the screen
-	pause  time.Duration // waited at the end
+	word   string        // the word in the keys, for errors
+	keys   string        // typed first, once
+	held   string        // then typed again and again
+	times  int           // how often, if text is ""
+	text   string        // until this is on the screen
+	pause  time.Duration // at the end
 }
 
-// named are the keys that have no letter, as a terminal sends them.
+// named maps the names of keys to the bytes that a terminal sends.
 var named = map[string]string{
 	"Enter": "\r", "Esc": "\x1b", "Tab": "\t", "Space": " ", "F3": "\x1bOR",
 	"Up": "\x1b[A", "Down": "\x1b[B", "Right": "\x1b[C", "Left": "\x1b[D",
 }
 
 var (
-	words = regexp.MustCompile(`pause \S+|(?:[^\s\[]|\[[^\]]*\])+`) // other blanks count only in brackets
+	words = regexp.MustCompile(`pause \S+|(?:[^\s\[]|\[[^\]]*\])+`) // within brackets blanks are part of a word
 	turn  = regexp.MustCompile(`^([1-9]):$`)
 	pause = regexp.MustCompile(`^pause(?: (.*))?$`)
 	await = regexp.MustCompile(`^\[([^\]]+)\]$`)
 	hold  = regexp.MustCompile(`^(.+)\*(?:(\d+)|\[([^\]]+)\])$`)
 )
 
-// parseKeys reads what the players do.
+// parseKeys parses the keys of a hike into steps.
 func parseKeys(keys string) (steps []step, err error) {
 	player := 0
 	for _, word := range words.FindAllString(keys, -1) {
@@ -51,7 +51,7 @@ func parseKeys(keys string) (steps []step, err error) {
 	return steps, nil
 }
 
-// read takes a word: a pause, a text to wait for, a held key, or keys.
+// read parses a word: a pause, a text to wait for, a held key, or keys.
 func (s *step) read(word string) (err error) {
 	if m := pause.FindStringSubmatch(word); m != nil {
 		if s.pause, err = time.ParseDuration(m[1]); err != nil {
@@ -61,7 +61,7 @@ func (s *step) read(word string) (err error) {
 		s.text = m[1]
 	} else if m := hold.FindStringSubmatch(word); m != nil {
 		s.keys, s.held = lastKey(m[1])
-		s.times, _ = strconv.Atoi(m[2]) // no digits: the text says how long
+		s.times, _ = strconv.Atoi(m[2]) // without digits it is held until the text shows
 		s.text = m[3]
 	} else {
 		s.keys = keyBytes(word)
@@ -69,7 +69,7 @@ func (s *step) read(word string) (err error) {
 	return nil
 }
 
-// keyBytes is what a terminal sends for a named key, or the text itself.
+// keyBytes returns what a terminal sends for a named key, or else the word itself.
 func keyBytes(word string) string {
 	if b, ok := named[word]; ok {
 		return b
@@ -77,7 +77,7 @@ func keyBytes(word string) string {
 	return word
 }
 
-// lastKey cuts keys in those that are typed once and the one that is held.
+// lastKey splits keys into those that are typed once and the last, which is held.
 func lastKey(keys string) (typed, held string) {
 	if b, ok := named[keys]; ok {
 		return "", b

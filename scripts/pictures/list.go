@@ -2,14 +2,14 @@ package main
 
 // picture is one of the documents' pictures.
 type picture struct {
-	name string // of the file in docs/img; a golden screen's is SCREEN.OUTLET, as tui's tests have them
+	name string // of the file in docs/img; for a golden screen SCREEN.OUTLET, as in tui's tests
 	hike *hike  // nil: a golden screen
 }
 
-// A screen that is not drawn costs little with these.
+// cheap are flags for players whose screens are not in the picture.
 const cheap = " --motion off --fps 10"
 
-// pictures are all of them.
+// pictures are all the documents' pictures.
 var pictures = []picture{
 	// Three at a lake, two lamps cross on its shore, the first lantern is lit.
 	{"night", &hike{

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// folder is where the pictures lie, from the root of the repository.
+// folder holds the pictures; it is relative to the root of the repository.
 const folder = "docs/img"
 
 func main() {
@@ -22,7 +22,8 @@ func main() {
 	}
 }
 
-// run makes the pictures whose names have one of some words in them; all for none.
+// run makes the pictures whose names contain one of the words, or all if there are
+// no words.
 func run(words []string) (err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -46,12 +47,12 @@ func run(words []string) (err error) {
 	return nil
 }
 
-// among reports whether a picture is one of those that are asked for.
+// among reports whether a picture is one of those that the words ask for.
 func (p *picture) among(words []string) bool {
 	return len(words) == 0 || slices.ContainsFunc(words, func(w string) bool { return strings.Contains(p.name, w) })
 }
 
-// make writes the file.
+// make draws the picture and writes its file.
 func (p *picture) make(g *golden) error {
 	s, err := p.screen(g)
 	if err != nil {
@@ -72,7 +73,7 @@ func (p *picture) screen(g *golden) (screen, error) {
 	return g.show(p.name)
 }
 
-// write draws a screen into a file and returns its length.
+// write draws a screen into a file and returns the file's length in bytes.
 func write(name string, s screen) (int, error) {
 	picture, err := draw(s)
 	if err != nil {

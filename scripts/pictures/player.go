@@ -15,10 +15,10 @@ import (
 	"github.com/creack/pty"
 )
 
-// size is a terminal's, in cells.
+// size is the size of a terminal, in cells.
 type size struct{ columns, rows int }
 
-// screen is what a terminal shows, row by row.
+// screen holds the cells of a terminal, row by row.
 type screen [][]uv.Cell
 
 // player is a program in a pty with an emulated terminal behind it.
@@ -30,7 +30,7 @@ type player struct {
 
 	mu       sync.Mutex // guards all below: the emulator has no lock of its own
 	emulator *vt.Emulator
-	wrote    time.Time // when the program last wrote
+	wrote    time.Time // when the program wrote last
 }
 
 // launch starts a program in a terminal of its own.
@@ -45,7 +45,7 @@ func launch(s size, cmd *exec.Cmd) (*player, error) {
 	return p, nil
 }
 
-// feed gives the emulator what the program writes.
+// feed passes what the program writes to the emulator.
 func (p *player) feed() {
 	buf := make([]byte, 64<<10) // a large frame
 	for {
@@ -60,10 +60,10 @@ func (p *player) feed() {
 	}
 }
 
-// end ends the program, without asking it.
+// end kills the program.
 func (p *player) end() {
 	_ = p.cmd.Process.Kill() // it may have ended by itself,
-	_ = p.cmd.Wait()         // and how does not matter
+	_ = p.cmd.Wait()         // and how it ended does not matter
 	_ = p.line.Close()
 	_ = p.emulator.InputPipe().(io.Closer).Close()
 	p.ends.Wait()
@@ -102,14 +102,14 @@ func (s screen) text() string {
 }
 
 const (
-	patience = 20 * time.Second // for a text that must come
+	patience = 20 * time.Second // longest wait for a text or a still screen
 	asking   = 20 * time.Millisecond
 	quiet    = 10 * time.Millisecond // between two frames, never within one
 )
 
 var errLate = errors.New("not in time")
 
-// await waits until a condition holds.
+// await waits until a condition holds, for at most patience.
 func (p *player) await(ok func() bool) error {
 	ask := time.NewTicker(asking)
 	defer ask.Stop()
@@ -121,7 +121,7 @@ func (p *player) await(ok func() bool) error {
 	return nil
 }
 
-// settled returns the screen when no frame is half written.
+// settled returns the screen at a moment when no frame is half written.
 func (p *player) settled() (s screen, err error) {
 	err = p.await(func() bool {
 		p.mu.Lock()
@@ -132,13 +132,13 @@ func (p *player) settled() (s screen, err error) {
 	return s, err
 }
 
-// How a person types, and how a keyboard repeats a held key, as most are set.
-// A key so soon behind Esc would be read as one key with Alt.
+// How fast a person types, and how most keyboards repeat a held key. A key too
+// soon after Esc would be read as one key with Alt.
 const (
 	nextKey     = 60 * time.Millisecond
 	firstRepeat = 400 * time.Millisecond
 	nextRepeat  = 33 * time.Millisecond
-	mostRepeats = 600 // 20 s, for a text that does not come
+	mostRepeats = 600 // 20 s, if the text does not come
 )
 
 // perform does one step.
@@ -156,7 +156,8 @@ func (p *player) perform(s step) error {
 	return nil
 }
 
-// hold repeats a step's key as long as the step says, or patience lasts.
+// hold repeats a step's key as often as the step says, or until its text shows, at
+// most mostRepeats times.
 func (p *player) hold(s step) error {
 	if s.held == "" {
 		return nil
@@ -171,10 +172,10 @@ func (p *player) hold(s step) error {
 	return nil
 }
 
-// shows reports whether the screen has a text within one line.
+// shows reports whether one line of the screen contains a text.
 func (p *player) shows(text string) bool { return strings.Contains(p.look().text(), text) }
 
-// typeKeys types and waits as long as the next key takes.
+// typeKeys types keys, then waits.
 func (p *player) typeKeys(keys string, wait time.Duration) error {
 	if _, err := p.line.WriteString(keys); err != nil {
 		return err

@@ -11,15 +11,15 @@ import (
 	"switchback/lobby/invite"
 )
 
-// stage is where the players are, each with a command line.
+// stage holds the players of a hike and their command lines.
 type stage struct {
 	size
-	home    string // a folder of their own: nothing of this computer is in the picture
+	home    string // their home folder, so that nothing of this computer is in the picture
 	lines   [][]string
-	players []*player // nil before it starts
+	players []*player // an entry is nil until its program starts
 }
 
-// newStage builds the program and starts nobody.
+// newStage builds the program. It starts no player.
 func newStage(s size, lines [][]string) (*stage, error) {
 	home, err := os.MkdirTemp("", "pictures")
 	if err != nil {
@@ -35,7 +35,7 @@ func newStage(s size, lines [][]string) (*stage, error) {
 
 func (s *stage) program() string { return filepath.Join(s.home, "switchback") }
 
-// clear ends all programs.
+// clear ends all programs and removes the home folder.
 func (s *stage) clear() error {
 	for _, p := range s.players {
 		if p != nil {
@@ -45,7 +45,7 @@ func (s *stage) clear() error {
 	return os.RemoveAll(s.home)
 }
 
-// perform does all steps, one after the other.
+// perform performs all steps, one after the other.
 func (s *stage) perform(steps []step) error {
 	for _, st := range steps {
 		p, err := s.player(st.player)
@@ -59,7 +59,7 @@ func (s *stage) perform(steps []step) error {
 	return nil
 }
 
-// player returns a player and starts its program the first time.
+// player returns player i, counted from 0. The first call starts its program.
 func (s *stage) player(i int) (p *player, err error) {
 	if i < 0 || i >= len(s.players) {
 		return nil, fmt.Errorf("there is no player %d: each needs a command line", i+1)

@@ -1,5 +1,6 @@
-// Command protocol keeps the field tables of PROTOCOL.md equal to those of
-// package world: -check compares and exits 1 if they differ, -write writes.
+// Command protocol keeps the field tables of PROTOCOL.md equal to those of package
+// world. By default it compares them and exits with 1 if they differ; with -write
+// it writes them.
 package main
 
 import (
@@ -13,7 +14,7 @@ import (
 	"switchback/world"
 )
 
-// The markers between which the document is generated.
+// The markers around the generated part of the document.
 const (
 	begin = "<!-- field tables: written by scripts/protocol -->\n"
 	end   = "<!-- end of field tables -->\n"
@@ -43,7 +44,7 @@ func main() {
 	}
 }
 
-// generate returns the document with its field tables made of tables.
+// generate returns the document with its field tables generated from tables.
 func generate(document []byte, tables []world.Table) ([]byte, error) {
 	head, rest, found := bytes.Cut(document, []byte(begin))
 	_, tail, closed := bytes.Cut(rest, []byte(end))
@@ -61,14 +62,14 @@ func generate(document []byte, tables []world.Table) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// writeTable writes one kind as a table of Markdown.
+// writeTable writes one kind as a Markdown table.
 func writeTable(out *bytes.Buffer, t *world.Table) {
 	fmt.Fprintf(out, "\n### Kind %d, %s: ids 0–%d\n\n", t.Kind, t.Name, t.Max-1)
 	fmt.Fprintln(out, "| # | field | bits | signed | unit | told to | predicted by |")
 	fmt.Fprintln(out, "| --- | --- | --- | --- | --- | --- | --- |")
 	for i, f := range t.Fields {
 		if f.Scope == world.Hidden {
-			continue // stands behind the others and never leaves the host
+			continue // hidden fields come last and never leave the host
 		}
 		fmt.Fprintf(out, "| %d | %s | %d | %s | %s | %s | %s |\n", i, f.Name, f.Bits, yes(f.Signed), f.Unit, told(f.Scope), predictedBy(&f))
 	}

@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// bytes measures what a terminal is sent.
+// bytes measures how many bytes a terminal is sent in a second.
 func (b *bench) bytes() error {
 	for _, test := range []struct {
 		what, target string
 		walks        bool
 		args         []string
-		view         bool // the string view has this too
+		view         bool // measure the string view, too
 	}{
 		{"nothing moves, --motion off", "0", false, []string{"--motion", "off"}, false},
 		{"standing, truecolor", "", false, nil, true},
@@ -36,7 +36,7 @@ func (b *bench) bytes() error {
 	return b.far()
 }
 
-// sent counts the bytes of a second.
+// sent returns how many bytes a program writes in a second.
 func (b *bench) sent(walks bool, program string, args ...string) (string, error) {
 	var count atomic.Int64
 	c, err := b.launch(usual, nil, func(_ *child, p []byte) { count.Add(int64(len(p))) }, program, args...)
@@ -61,14 +61,14 @@ func perSecond(n int64, d time.Duration) string {
 	return fmt.Sprintf("%d,%03d", per/1000, per%1000)
 }
 
-// A connection as the figures have it.
+// The emulated connection.
 const (
-	farRate = 400_000
-	farWay  = 20 * time.Millisecond
+	farRate = 400_000               // bytes a second
+	farWay  = 20 * time.Millisecond // in one direction
 )
 
-// far measures over an emulated SSH connection: what it carries, and how long
-// a key takes to its frame and back, while one walks.
+// far measures over an emulated SSH connection, during a walk: the bytes a second,
+// and the time from a key to its frame, both ways of the line included.
 func (b *bench) far() error {
 	for _, test := range []struct {
 		what string
@@ -87,12 +87,12 @@ func (b *bench) far() error {
 	return nil
 }
 
-// squadKey opens and closes the table of the squad, and title is on it.
+// squadKey opens and closes the squad table, which contains title.
 const squadKey = "\t"
 
 var title = []byte("Squad")
 
-// eye looks for that in what arrives at the terminal.
+// eye looks for title in what arrives at the terminal.
 type eye struct {
 	count atomic.Int64
 	mu    sync.Mutex
@@ -145,8 +145,8 @@ func (b *bench) overSSH(args ...string) (string, times, error) {
 	return rate, keys, nil
 }
 
-// press opens the table and closes it, and returns how long the first took to
-// the terminal.
+// press opens the squad table and closes it. It returns the time from the key to
+// the table's arrival at the terminal.
 func (e *eye) press(c *child) (time.Duration, error) {
 	began := time.Now()
 	time.AfterFunc(farWay, func() { c.write(squadKey) })

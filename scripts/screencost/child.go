@@ -11,7 +11,7 @@ import (
 	"github.com/creack/pty"
 )
 
-// size is a terminal's, in cells.
+// size is the size of a terminal, in cells.
 type size struct{ columns, rows int }
 
 // child is a program in a pty.
@@ -19,11 +19,11 @@ type child struct {
 	cmd  *exec.Cmd
 	near *os.File // the terminal's end
 	ends sync.WaitGroup
-	up   chan struct{} // closed when it has drawn a screen
+	up   chan struct{} // closed when it has written firstScreen bytes
 }
 
-// launch starts a program; read is called with what it writes, on a goroutine
-// that does nothing else.
+// launch starts a program and waits until it is up. It calls read with whatever
+// the program writes, on a goroutine of its own.
 func (b *bench) launch(s size, env []string, read func(c *child, p []byte), program string, args ...string) (*child, error) {
 	cmd := exec.Command(program, args...)
 	cmd.Env = append([]string{
@@ -53,8 +53,8 @@ func (b *bench) launch(s size, env []string, read func(c *child, p []byte), prog
 	return c, c.settle()
 }
 
-// firstScreen is more than a program writes before its first frame, and less
-// than that frame, in bytes.
+// firstScreen tells a first frame from what a program writes before it, in bytes:
+// it is more than that, and less than the frame.
 const firstScreen = 2000
 
 // settle waits until the program is in the forest.
@@ -69,18 +69,18 @@ func (c *child) settle() error {
 	}
 }
 
-// end ends the program, without asking it.
+// end kills the program.
 func (c *child) end() {
 	_ = c.cmd.Process.Kill() // it may have ended by itself,
-	_ = c.cmd.Wait()         // and how does not matter
+	_ = c.cmd.Wait()         // and how it ended does not matter
 	_ = c.near.Close()
 	c.ends.Wait()
 }
 
-// write types.
+// write types keys.
 func (c *child) write(keys string) { _, _ = c.near.WriteString(keys) } // a program that has ended shows in the figures
 
-// used returns the processor time of the whole process so far.
+// used returns the processor time that the whole process has used so far.
 func (c *child) used() (time.Duration, error) {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", c.cmd.Process.Pid))
 	if err != nil {
@@ -88,7 +88,7 @@ func (c *child) used() (time.Duration, error) {
 	}
 	_, fields, _ := strings.Cut(string(stat), ") ")
 	f := strings.Fields(fields)
-	const user, system = 11, 12 // counted behind the name: see proc_pid_stat(5)
+	const user, system = 11, 12 // indices after the name: see proc_pid_stat(5)
 	if len(f) <= system {
 		return 0, fmt.Errorf("/proc stat: %q", stat)
 	}

@@ -2,17 +2,16 @@ package main
 
 import "time"
 
-// A keyboard repeats a held key, as most are set.
+// How most keyboards repeat a held key.
 const (
 	firstRepeat = 400 * time.Millisecond
 	nextRepeat  = 33 * time.Millisecond
 )
 
-// leg is how long the walker goes one way: around a square, and so back to
-// where it began.
+// leg is how long the walker takes for one side of a square.
 const leg = 2500 * time.Millisecond
 
-// walk holds the keys of a walk around a square for some time.
+// walk walks around a square for the duration d.
 func (c *child) walk(d time.Duration) {
 	for end := time.Now().Add(d); ; {
 		for _, key := range []string{"w", "d", "s", "a"} {
@@ -23,7 +22,8 @@ func (c *child) walk(d time.Duration) {
 	}
 }
 
-// hold holds a key; it tells when there is no time left.
+// hold holds a key for the duration d and reports whether the walk is over: d is
+// shorter than a leg.
 func (c *child) hold(key string, d time.Duration) (over bool) {
 	end := time.Now().Add(d)
 	for wait := firstRepeat; ; wait = nextRepeat {
@@ -35,11 +35,11 @@ func (c *child) hold(key string, d time.Duration) (over bool) {
 	}
 }
 
-// soloArgs start a hike alone in the same forest each time.
+// soloArgs start a solo hike, always in the same forest.
 var soloArgs = []string{"solo", "--seed", "1"}
 
 // Times that are not measured.
 const (
-	settling = 2 * time.Second        // until a program has started
-	resting  = 800 * time.Millisecond // until a key that comes again is not taken for one that is held
+	settling = 2 * time.Second        // until a program that draws has settled
+	resting  = 800 * time.Millisecond // between two presses of a key, so that they are not taken for a held one
 )

@@ -17,13 +17,13 @@ import (
 	"switchback/world/grid"
 )
 
-// wide is the large terminal of the figures, usual the small one.
+// wide is the large terminal of the measurements, usual the small one.
 var (
 	wide  = size{200, 60}
 	usual = size{80, 24}
 )
 
-// frames is how many are taken: four seconds of a walk.
+// frames is how many frames are measured: four seconds of a walk.
 const frames = 4 * grid.TicksPerSecond
 
 // shown is one frame of the walk.
@@ -32,19 +32,19 @@ type shown struct {
 	moved canvas.Scroll
 }
 
-// frame measures single frames of a walk, first drawing, then writing them.
+// frame measures the frames of a walk: drawing each, then writing it.
 func (b *bench) frame() error {
 	walk, drawn := record(wide)
 	w := canvas.Writer{}
 	w.Set(canvas.Terminal{Scroll: true, Sync: true})
 	var out []byte
-	for i := range walk { // the second time nothing has to grow
+	for i := range walk { // a first pass, so that nothing grows in the second
 		out = w.Append(out[:0], &walk[i].grid, walk[i].moved)
 	}
 	written, bytes := cost{}, 0
 	for i := range walk {
 		written.time(func() { out = w.Append(out[:0], &walk[i].grid, walk[i].moved) })
-		if i > 0 { // the first one jumps back to the start
+		if i > 0 { // the first jumps back to the start
 			bytes += len(out)
 		}
 	}
@@ -57,7 +57,8 @@ func (b *bench) frame() error {
 	return nil
 }
 
-// record draws a walk of one who holds keys, over ground that is painted.
+// record draws a walk north twice. The second time, which is measured, the ground
+// is already painted.
 func record(s size) ([]shown, cost) {
 	var drawn cost
 	night := scene.New()
@@ -88,7 +89,7 @@ func record(s size) ([]shown, cost) {
 	return walk, drawn
 }
 
-// cost is the time and the memory of something that was done several times.
+// cost is the time and the allocations of something done several times.
 type cost struct {
 	times  int
 	spent  time.Duration
@@ -105,7 +106,7 @@ func (c *cost) time(do func()) {
 	c.times, c.allocs = c.times+1, c.allocs+after.Mallocs-before.Mallocs
 }
 
-// String returns the mean of one.
+// String returns the mean of one time.
 func (c cost) String() string {
 	n := max(c.times, 1)
 	return fmt.Sprintf("%.3f ms, %d allocations", float64(c.spent.Microseconds())/1000/float64(n), c.allocs/uint64(n))
@@ -118,7 +119,7 @@ type player struct {
 	text []byte
 }
 
-// another asks for the next frame.
+// another is the message that asks for the next frame.
 type another struct{}
 
 // Init implements tea.Model.
@@ -140,9 +141,9 @@ func (p *player) View() tea.View {
 	return v
 }
 
-// played shows the same frames through Bubble Tea, at 60 a second, and returns
-// what the process spent on each: all threads, because its renderer has one of
-// its own.
+// played shows the same frames through Bubble Tea, 60 a second, and returns what
+// the process spent on them. It counts all threads, because Bubble Tea's renderer
+// has a goroutine of its own.
 func played(walk []shown) (cost, error) {
 	p := tea.NewProgram(&player{walk: walk}, tea.WithInput(nil), tea.WithOutput(io.Discard),
 		tea.WithWindowSize(wide.columns, wide.rows), tea.WithFPS(grid.TicksPerSecond), tea.WithColorProfile(colorprofile.TrueColor),
@@ -165,9 +166,9 @@ func played(walk []shown) (cost, error) {
 	return c, <-ended
 }
 
-// spent is the processor time of this process so far.
+// spent returns the processor time that this process has used so far.
 func spent() time.Duration {
 	var u syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u) // cannot fail for oneself
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u) // cannot fail for this process
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

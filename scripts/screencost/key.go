@@ -10,14 +10,14 @@ import (
 // pressed is how often a key is pressed for its percentiles.
 const pressed = 200
 
-// A line of chat is typed into, which only the screen knows of: a letter, and
-// away with it again.
+// The keys edit a line of chat, which concerns only the screen: a letter is typed
+// and deleted again.
 const openChat = "\r"
 
 var letters = [2]string{"x", "\x7f"}
 
-// key measures from the byte of a key to the first byte of the frame that it
-// changes, where nothing else changes meanwhile.
+// key measures the time from a key's byte to the first byte of the frame that it
+// changes, while nothing else changes.
 func (b *bench) key() error {
 	game, err := b.latency(b.game, append(soloArgs, "--motion", "off")...)
 	if err != nil {
@@ -36,11 +36,12 @@ func (b *bench) key() error {
 	return nil
 }
 
-// echo is a program that does nothing but read and write: what it takes, the
-// kernel and whoever else is busy take. First it fills a screen, as all here do.
+// echo is a shell command that only reads and writes: its time is that of the
+// kernel and of whatever else keeps the computer busy. It fills a screen first, so
+// that launch finds it up.
 const echo = "stty raw -echo; head -c 4000 /dev/zero | tr '\\0' .; exec cat"
 
-// times are some durations of one kind.
+// times are measured durations of one kind.
 type times []time.Duration
 
 // String returns their median and 99th percentile.
@@ -50,11 +51,11 @@ func (t times) String() string {
 	return fmt.Sprintf("%.2f / %.2f ms", ms(t[len(t)/2]), ms(t[len(t)*99/100]))
 }
 
-// watch knows when a program wrote last.
+// watch notes when a program writes.
 type watch struct {
 	mu    sync.Mutex
-	wrote time.Time
-	heard chan time.Time // the first byte after a key
+	wrote time.Time      // when it wrote last
+	heard chan time.Time // when the first byte after a key came
 }
 
 // see notes that something was written.
@@ -69,8 +70,8 @@ func (w *watch) see(*child, []byte) {
 	}
 }
 
-// rest waits until nothing was written for a while, so that what comes next is
-// the key's.
+// rest waits until nothing was written for a while, so that the next write answers
+// the next key.
 func (w *watch) rest() {
 	const quiet = 25 * time.Millisecond
 	for {

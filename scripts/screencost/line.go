@@ -5,31 +5,30 @@ import (
 	"time"
 )
 
-// line is an emulated connection between a program and a terminal: as SSH has
-// it, with a window so large that the program never feels it fill.
+// line is an emulated SSH connection between a program and a terminal. Like SSH it
+// has a window so large that the program never sees it fill.
 type line struct {
 	rate   int           // bytes a second; 0: no bound
-	way    time.Duration // one direction
-	busy   time.Time     // until then it carries what was written
+	way    time.Duration // delay in one direction
+	busy   time.Time     // when it has carried what was written so far
 	queue  chan packet
 	arrive func(at time.Time, p []byte)
 }
 
-// packet is what arrives at a time.
+// packet is what the terminal receives at one time.
 type packet struct {
 	at    time.Time
 	bytes []byte
 }
 
-// window is how many packets are on the way at most: more than any second of
-// frames.
+// window is the most packets on their way: more than any second of frames.
 const window = 4096
 
 func newLine(rate int, way time.Duration, arrive func(time.Time, []byte)) *line {
 	return &line{rate: rate, way: way, queue: make(chan packet, window), arrive: arrive}
 }
 
-// take takes what the program wrote.
+// take queues what the program wrote.
 func (l *line) take(_ *child, p []byte) {
 	if now := time.Now(); l.busy.Before(now) {
 		l.busy = now
@@ -40,13 +39,14 @@ func (l *line) take(_ *child, p []byte) {
 	l.queue <- packet{l.busy.Add(l.way), bytes.Clone(p)}
 }
 
-// The question behind a frame and its answer.
+// The status query that follows a frame, and its answer.
 var (
 	question = []byte("\x1b[5n")
 	answer   = "\x1b[0n"
 )
 
-// carry delivers to the terminal, which answers, until the queue is closed.
+// carry delivers packets to the terminal and sends back its answers, until the
+// queue is closed.
 func (l *line) carry(c *child) {
 	for p := range l.queue {
 		time.Sleep(time.Until(p.at))

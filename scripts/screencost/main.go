@@ -11,7 +11,7 @@ import (
 	"slices"
 )
 
-// measures are what can be asked for, in the order of the table.
+// measures are the measurements, in the order of the table.
 var measures = []struct {
 	name string
 	take func(*bench) error
@@ -37,11 +37,11 @@ func main() {
 	}
 }
 
-// bench is where the programs lie, and what was found.
+// bench holds the programs that are measured and the table of results.
 type bench struct {
 	table
-	game, view string // the programs
-	home       string // of both: nothing of this computer's settings
+	game, view string // paths of the game and of the string view
+	home       string // their home folder, without this computer's settings
 }
 
 func run(names []string) (err error) {
@@ -64,7 +64,7 @@ func run(names []string) (err error) {
 	return b.print(os.Stdout)
 }
 
-// newBench builds the game.
+// newBench builds the game. The string view is this program.
 func newBench() (*bench, error) {
 	view, err := os.Executable()
 	if err != nil {

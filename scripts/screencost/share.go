@@ -5,11 +5,10 @@ import (
 	"time"
 )
 
-// watched is for how long a process is measured.
+// watched is how long a process is measured.
 const watched = 4 * leg
 
-// share measures the part of a core that a whole process takes while one walks
-// alone.
+// share measures the share of a core that a whole process takes during a solo walk.
 func (b *bench) share() error {
 	for _, test := range []struct {
 		size

@@ -6,10 +6,10 @@ import (
 	"text/tabwriter"
 )
 
-// table is what was measured.
+// table holds the measured figures.
 type table struct{ rows []row }
 
-// row is one figure. What was not measured is empty.
+// row is one figure. Columns that were not measured are empty.
 type row struct{ what, target, game, view string }
 
 func (t *table) add(what, target, game, view string) {

@@ -12,8 +12,8 @@ import (
 	"switchback/tui/scene"
 )
 
-// stringView is the program that the game is compared with: the same forest,
-// session and scene, shown as Bubble Tea wants it.
+// stringView runs the program that the game is compared with: the same forest,
+// session and scene, shown through Bubble Tea's View.
 func stringView() error {
 	p, err := party.Parties{}.Solo(peer.Options{Seed: 1, Name: "Fern"})
 	if err != nil {
@@ -24,7 +24,7 @@ func stringView() error {
 	return err
 }
 
-// viewer is its model.
+// viewer is the model of the string view.
 type viewer struct {
 	party  peer.Party
 	scene  *scene.Scene
@@ -32,10 +32,10 @@ type viewer struct {
 	start  time.Time
 	intent peer.Intent
 	text   []byte
-	pane   bool // what a key of the screen alone toggles
+	pane   bool // toggled by a key that concerns only the screen
 }
 
-// tick is one of 60 a second.
+// tick is the message for the next frame, 60 a second.
 type tick time.Time
 
 func next() tea.Cmd { return tea.Tick(time.Second/60, func(t time.Time) tea.Msg { return tick(t) }) }
@@ -43,7 +43,7 @@ func next() tea.Cmd { return tea.Tick(time.Second/60, func(t time.Time) tea.Msg 
 // Init implements tea.Model.
 func (v *viewer) Init() tea.Cmd { v.start = time.Now(); return next() }
 
-// stride is the full way of an axis.
+// stride is full deflection of an axis.
 const stride = 127
 
 // Update implements tea.Model.
@@ -91,8 +91,7 @@ func (v *viewer) View() tea.View {
 	return view
 }
 
-// appendText appends a grid as a string with colours, each only where it
-// changes.
+// appendText appends a grid as text. It writes a colour only where it changes.
 func appendText(b []byte, g *canvas.Grid) []byte {
 	for y := range g.H {
 		if y > 0 {

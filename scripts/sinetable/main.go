@@ -1,5 +1,6 @@
 // Command sinetable writes the quarter-wave table of package grid: 1025 values of
-// round(16384·sin), made once and committed, so that no run computes a sine.
+// round(16384·sin). The table was made once and is committed, so that the game
+// never computes a sine.
 package main
 
 import (

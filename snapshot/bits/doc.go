@@ -13,12 +13,13 @@
 //	delta   any v < 2^w   0 if v is as predicted; else 1 and the sized code of
 //	                      the zigzag of (predicted − v) modulo 2^w
 //
-// Sized suits numbers whose length in bits is about equally likely to be
-// anything: a flag that has changed costs nothing more, one off in 32 bits
-// costs five. For the residuals of four bodies that walk and turn twice a
-// second it needs a tenth less than Elias's delta code. Delta works modulo 2^w,
-// so angles and counters go the short way round.
+// The sized code suits numbers whose lengths in bits are about equally likely.
+// After the bit that says "changed", a one-bit flag costs nothing more and a
+// 32-bit value that is off by one costs five bits. For the residuals of four
+// bodies that walk and turn twice a second it takes a tenth less than Elias's
+// delta code. The delta code works modulo 2^w, so angles and counters go the
+// short way round.
 //
-// A Writer is told how much it may hold and a Reader how much there is. Both
-// errors stick: check once, at the end.
+// A Writer has a limit and a Reader has an end. The errors of both stick: check
+// once, at the end.
 package bits

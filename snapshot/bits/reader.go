@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// What a Reader may meet.
+// The errors of a Reader.
 var (
 	ErrShort    = errors.New("bits: stream ends too early")
 	ErrPadding  = errors.New("bits: bits after the end are not zero")
@@ -15,7 +15,8 @@ var (
 )
 
 // Reader takes bits from a byte slice. The first error sticks: every read
-// after it returns zero. A Reader is a value; a copy reads on by itself.
+// after it returns zero, except as Gamma and Delta say. A copy of a Reader reads
+// on independently.
 type Reader struct {
 	data []byte
 	pos  int // bits
@@ -25,7 +26,8 @@ type Reader struct {
 // NewReader returns a Reader of data.
 func NewReader(data []byte) Reader { return Reader{data: data} }
 
-// peek returns the next 57 bits or more, left-aligned, zeros after the end.
+// peek returns at least the next 57 bits, left-aligned. Bits after the end are
+// zero.
 func (r *Reader) peek() uint64 {
 	at, skip := r.pos>>3, uint(r.pos&7)
 	if at+8 <= len(r.data) {
@@ -36,7 +38,7 @@ func (r *Reader) peek() uint64 {
 	return binary.BigEndian.Uint64(tail[:]) << skip
 }
 
-// skip takes n bits and reports whether they were there.
+// skip consumes n bits and reports whether there were that many.
 func (r *Reader) skip(n uint) bool {
 	if r.err != nil || n > uint(r.left()) {
 		r.Fail(ErrShort)
@@ -58,8 +60,8 @@ func (r *Reader) Bits(n uint) uint32 {
 // Signed reads n bits in two's complement, 1 ≤ n ≤ 32.
 func (r *Reader) Signed(n uint) int32 { return SignExtend(r.Bits(n), n) }
 
-// Bytes returns the next n bytes of the data itself, not a copy. The reader
-// stands at a byte boundary; anything else is a fault of the caller.
+// Bytes returns the next n bytes of the data itself, not a copy. It panics
+// unless the reader is at a byte boundary.
 func (r *Reader) Bytes(n int) []byte {
 	if r.pos&7 != 0 || n < 0 {
 		panic("bits: Bytes off a byte boundary")
@@ -73,8 +75,8 @@ func (r *Reader) Bytes(n int) []byte {
 	return r.data[at : at+n : at+n]
 }
 
-// Gamma reads a gamma code, 1..most. It returns 1 after an error, so that a
-// caller that adds it up stays in bounds.
+// Gamma reads a gamma code of a value from 1 to most. After an error it returns
+// 1, so that a caller that adds it to an id stays in bounds.
 func (r *Reader) Gamma(most uint32) uint32 {
 	zeros, limit := uint(0), uint(bits.Len32(most))
 	for r.Bits(1) == 0 {
@@ -91,8 +93,8 @@ func (r *Reader) Gamma(most uint32) uint32 {
 	return v
 }
 
-// sized reads the sized code at the left of x, which stands after flag bits
-// that are still to be skipped.
+// sized reads the sized code at the left end of x. In the stream it follows flag
+// bits that are skipped along with it.
 func (r *Reader) sized(x uint64, width, flag uint) uint32 {
 	size := lengthBits(width)
 	n := uint(x >> (64 - size))
@@ -106,7 +108,8 @@ func (r *Reader) sized(x uint64, width, flag uint) uint32 {
 	return 1<<n | uint32(x<<size>>(64-n))
 }
 
-// Delta reads what Delta of Writer wrote with the same from and width.
+// Delta reads what Writer.Delta wrote with the same from and width. After an
+// error the value is meaningless.
 func (r *Reader) Delta(from uint32, width uint) uint32 {
 	x := r.peek()
 	if x>>63 == 0 {
@@ -126,7 +129,7 @@ func (r *Reader) Fail(err error) {
 // Err returns the first error.
 func (r *Reader) Err() error { return r.err }
 
-// Pos returns how many bits were read.
+// Pos returns how many bits have been read.
 func (r *Reader) Pos() int { return r.pos }
 
 // left returns how many bits are left.

@@ -7,11 +7,11 @@ import (
 	"math/bits"
 )
 
-// errOverflow says that a Writer was given more than its limit.
+// errOverflow is the error of a Writer that was given more than its limit.
 var errOverflow = errors.New("bits: stream is longer than its limit")
 
-// Writer appends bits to a byte slice. Reset it before use; it may be reset
-// and used again without end and allocates only when its slice must grow.
+// Writer appends bits to a byte slice. Reset it before each stream; it allocates
+// only when its slice must grow.
 type Writer struct {
 	buf   []byte
 	mark  Mark
@@ -22,11 +22,11 @@ type Writer struct {
 type Mark struct {
 	whole int    // bytes already in buf
 	acc   uint64 // bits not yet in buf, right-aligned
-	held  uint   // how many, 0..31
-	size  int    // bits since Reset, those beyond the limit included
+	held  uint   // how many bits acc holds, 0..31
+	size  int    // bits since Reset, including those beyond the limit
 }
 
-// Len returns how many bits stood before the mark.
+// Len returns how many bits were written before the mark.
 func (m Mark) Len() int { return m.size }
 
 // Reset starts a stream that is appended to dst and is at most limit bytes.
@@ -34,8 +34,8 @@ func (w *Writer) Reset(dst []byte, limit int) {
 	*w = Writer{buf: dst, mark: Mark{whole: len(dst)}, limit: limit * 8}
 }
 
-// Bits writes the low n bits of v, 0 ≤ n ≤ 32. It panics if v has more: that
-// is a fault of the caller, never of input.
+// Bits writes v in n bits, 0 ≤ n ≤ 32. It panics if v does not fit: that is a bug
+// in the caller, never bad input.
 func (w *Writer) Bits(v uint32, n uint) {
 	if n < 32 && v>>n != 0 {
 		panic(fmt.Sprintf("bits: %d does not fit in %d bits", v, n))
@@ -63,7 +63,8 @@ func (w *Writer) Bool(b bool) {
 	}
 }
 
-// Signed writes v in two's complement of n bits, 1 ≤ n ≤ 32.
+// Signed writes v in n bits of two's complement, 1 ≤ n ≤ 32. It panics if v does
+// not fit.
 func (w *Writer) Signed(v int32, n uint) {
 	if SignExtend(uint32(v)&Mask(n), n) != v {
 		panic(fmt.Sprintf("bits: %d does not fit in %d signed bits", v, n))
@@ -91,13 +92,13 @@ func (w *Writer) Gamma(v uint32) {
 	w.Bits(v, n)
 }
 
-// Sized writes v, 1 ≤ v < 2^width.
+// Sized writes v, 1 ≤ v < 2^width. It panics if v is out of that range.
 func (w *Writer) Sized(v uint32, width uint) {
 	w.sized(v, width, 0)
 }
 
-// sized writes flag bits of one, 0 or 1 of them, and a sized code. Most are
-// short enough for one call.
+// sized writes a sized code, after a one bit if flag is 1. Most codes are short
+// enough for a single call of Bits.
 func (w *Writer) sized(v uint32, width, flag uint) {
 	n := uint(bits.Len32(v))
 	if n == 0 || n > width {
@@ -115,8 +116,7 @@ func (w *Writer) sized(v uint32, width, flag uint) {
 	w.Bits(head<<n|v&Mask(n), size+n)
 }
 
-// Delta writes v, of which the reader will predict from. Both are below
-// 2^width.
+// Delta writes v, for a reader that predicts from. Both are below 2^width.
 func (w *Writer) Delta(v, from uint32, width uint) {
 	if v == from {
 		w.Bits(0, 1)
@@ -125,21 +125,21 @@ func (w *Writer) Delta(v, from uint32, width uint) {
 	w.sized(zigzag(from-v, width), width, 1)
 }
 
-// Len returns how many bits were given since Reset, those that did not fit
-// included.
+// Len returns how many bits were given since Reset, including those that did not
+// fit.
 func (w *Writer) Len() int { return w.mark.size }
 
 // Left returns how many more bits fit; it is negative after an overflow.
 func (w *Writer) Left() int { return w.limit - w.mark.size }
 
-// Overflowed reports whether something did not fit. Neither it nor anything after
-// it was written.
+// Overflowed reports whether something did not fit. What did not fit was not
+// written, nor was anything after it.
 func (w *Writer) Overflowed() bool { return w.mark.size > w.limit }
 
-// Mark returns the present place.
+// Mark returns the current place.
 func (w *Writer) Mark() Mark { return w.mark }
 
-// Rewind forgets everything since m, an overflow included.
+// Rewind discards everything since m, including an overflow.
 func (w *Writer) Rewind(m Mark) {
 	w.buf = w.buf[:m.whole]
 	w.mark = m
