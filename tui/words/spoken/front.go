@@ -105,9 +105,9 @@ func Sentence(s string) string {
 
 // The party.
 const (
-	You          = "You"
+	you          = "You"
 	YouToo       = "you"
-	Somebody     = "Somebody"
+	somebody     = "Somebody"
 	SomebodyElse = "somebody"
 	NoBody       = "You have no body in this hike yet. Type quit to leave."
 	Alone        = "Nobody else is here yet."
@@ -128,7 +128,7 @@ func CodeGroup(n int, letters string) string { return fmt.Sprintf("Group %d: %s.
 
 // Said is what somebody said.
 func Said(who, text string) string {
-	if who == You {
+	if who == you {
 		return "You say: " + text
 	}
 	return who + " says: " + text
@@ -145,11 +145,11 @@ var Gesture = [...]struct{ Own, Others string }{
 	{"You wave.", "waves"}, {"You point ahead.", "points"}, {"You warn the others.", "warns of something"}, {"You cheer.", "cheers"},
 }
 
-// Refused says who could not join.
-func Refused(n *peer.Notice) string {
+// refused says who could not join.
+func refused(n *peer.Notice) string {
 	who := n.Who.String()
 	if who == "" {
-		who = Somebody
+		who = somebody
 	}
 	switch peer.Reason(n.Index) {
 	case peer.WrongVersion:
@@ -220,10 +220,10 @@ func Network(s *netgraph.Sample, kind start.Kind) string {
 }
 
 // Being somewhere.
-const Here = "right here"
+const here = "right here"
 
-// Metres is a distance.
-func Metres(n int) string {
+// metresText is a distance.
+func metresText(n int) string {
 	if n == 1 {
 		return "1 metre"
 	}

@@ -20,15 +20,15 @@ func Greet(camp string) string { return "You stand by the fire of " + camp + "."
 
 // Lights.
 const (
-	ALantern      = "the lantern"
-	SummitLantern = "the summit's lantern"
+	aLantern      = "the lantern"
+	summitLantern = "the summit's lantern"
 	AllLit        = "Every light burns."
 	NoLightBurns  = "No light burns anywhere."
 	NoFireBurns   = "No fire burns anywhere."
 )
 
-// FireOf names the fire of a camp.
-func FireOf(camp string) string { return "the fire of " + camp }
+// fireOf names the fire of a camp.
+func fireOf(camp string) string { return "the fire of " + camp }
 
 // Next says where the way leads next.
 func Next(what, way string, lit bool) string {
@@ -199,8 +199,8 @@ func Offer(offer [world.OfferSize]world.Perk) string {
 // Pick says which one was picked.
 func Pick(p world.Perk) string { return "You pick " + Perks[p].Name + "." }
 
-// Refusal says why a post was not built.
-func Refusal(r world.Refusal) string {
+// refusal says why a post was not built.
+func refusal(r world.Refusal) string {
 	switch r {
 	case world.NoSupplies:
 		return fmt.Sprintf("No post: it takes %d supplies.", world.PostCost)
@@ -215,29 +215,29 @@ func Refusal(r world.Refusal) string {
 // What others, and what lives in the dark, do.
 const (
 	DownFriend = "You are down. A friend can pull you up within 30 seconds."
-	LastChance = "You came to at a light. If all fall once more before a camp, the night is lost."
-	DownAlone  = "You are down. If you can, you come to at the last fire."
+	lastChance = "You came to at a light. If all fall once more before a camp, the night is lost."
+	downAlone  = "You are down. If you can, you come to at the last fire."
 )
 
-// Did says who did what, and where if that is known.
-func Did(who, what, where string) string { return who + " " + what + Trail(where) + "." }
+// did says who did what, and where if that is known.
+func did(who, what, where string) string { return who + " " + what + trail(where) + "." }
 
-// Trail is where something was, behind a comma; "" where that is not known.
-func Trail(where string) string {
+// trail is where something was, behind a comma; "" where that is not known.
+func trail(where string) string {
 	if where == "" {
 		return ""
 	}
 	return ", " + where
 }
 
-// Struck says who struck the player.
-func Struck(who string, health int) string {
+// struck says who struck the player.
+func struck(who string, health int) string {
 	return fmt.Sprintf("%s struck you. Health %d.", who, health)
 }
 
-// WardenCame says that a Warden comes, and what hurts it.
-func WardenCame(camp, way string) string {
-	return "The Warden of " + camp + " comes" + Trail(way) + ". Only two lights at once hurt it: a fire and a lamp, or two lamps."
+// wardenCame says that a Warden comes, and what hurts it.
+func wardenCame(camp, way string) string {
+	return "The Warden of " + camp + " comes" + trail(way) + ". Only two lights at once hurt it: a fire and a lamp, or two lamps."
 }
 
 // Warden says where it is.
@@ -367,8 +367,8 @@ var Over = [...]struct{ Title, About string }{
 	world.Overcome: {"The night has won.", "Nobody was left standing, the second time on one leg."},
 }
 
-// Number is a number.
-func Number(n int) string { return fmt.Sprint(n) }
+// number is a number.
+func number(n int) string { return fmt.Sprint(n) }
 
 // Night says how far a squad has come in a night.
 func Night(t *night.Tally) string {

@@ -35,7 +35,7 @@ func (h *Listener) Notice(n *peer.Notice) string {
 	case peer.SentAway:
 		return "The host sent " + who + " away."
 	case peer.Refused:
-		return Refused(n)
+		return refused(n)
 	}
 	if e, ok := n.What.World(); ok {
 		return h.event(e, n, who)
@@ -49,30 +49,30 @@ func (h *Listener) event(e world.EventKind, n *peer.Notice, who string) string {
 	camp := h.Level.CampName(int(n.Index))
 	switch e {
 	case world.Lit:
-		return others(mine, Did(who, "lit "+Light(h.Level, int(n.Index)), h.where(n.Seat)))
+		return others(mine, did(who, "lit "+Light(h.Level, int(n.Index)), h.where(n.Seat)))
 	case world.Fed:
 		return own(mine, "Your battery is full.")
 	case world.Woke:
-		return others(mine, Did(who, "woke a lost hiker", h.where(n.Seat)))
+		return others(mine, did(who, "woke a lost hiker", h.where(n.Seat)))
 	case world.CameHome:
 		return "A lost hiker is home."
 	case world.Opened:
-		return others(mine, Did(who, "opened a cache", h.where(n.Seat)))
+		return others(mine, did(who, "opened a cache", h.where(n.Seat)))
 	case world.Built:
-		return Did(who, "built a lantern post", h.where(n.Seat))
+		return did(who, "built a lantern post", h.where(n.Seat))
 	case world.CannotBuild:
-		return own(mine, Refusal(world.Refusal(n.Index)))
+		return own(mine, refusal(world.Refusal(n.Index)))
 	case world.WardenCame:
 		return h.wardenCame(camp)
 	case world.WardenGone:
 		return "The Warden of " + camp + " is gone for good."
 	case world.CampReached:
-		return camp + " is reached. That is camp " + Number(int(n.Index)) + " of " + Number(forest.Camps) + "."
+		return camp + " is reached. That is camp " + number(int(n.Index)) + " of " + number(forest.Camps) + "."
 	case world.Doused:
 		return h.doused(int(n.Index))
 	case world.Picked:
 		perk := min(world.Perk(n.Index), world.NumPerks-1)
-		return others(mine && perk == h.Chose, Did(who, "picked "+Perks[perk].Name, ""))
+		return others(mine && perk == h.Chose, did(who, "picked "+Perks[perk].Name, ""))
 	case world.Over:
 		return Over[min(int(n.Index), len(Over)-1)].Title
 	}
@@ -86,24 +86,24 @@ func (h *Listener) fight(e world.EventKind, n *peer.Notice, who string) string {
 	case world.Hit:
 		return own(mine, "Your flash hit.")
 	case world.Banished:
-		return Did(who, "banished a shade", h.where(n.Seat))
+		return did(who, "banished a shade", h.where(n.Seat))
 	case world.Blow:
 		if mine {
-			return Struck(striker(n.Index), int(h.me().Health))
+			return struck(striker(n.Index), int(h.me().Health))
 		}
-		return striker(n.Index) + " struck " + who + Trail(h.where(n.Seat)) + "."
+		return striker(n.Index) + " struck " + who + trail(h.where(n.Seat)) + "."
 	case world.Fell:
 		if mine {
 			return h.Down()
 		}
-		return who + " is down" + Trail(h.where(n.Seat)) + ". Type pull up to help."
+		return who + " is down" + trail(h.where(n.Seat)) + ". Type pull up to help."
 	case world.PulledUp:
 		return h.helper(n) + " pulled " + h.whom(n) + " up."
 	case world.GotUp:
 		if mine && h.View.State.Gear[h.View.Self].Fallback {
-			return LastChance
+			return lastChance
 		}
-		return Did(who, "came to at a light", h.where(n.Seat))
+		return did(who, "came to at a light", h.where(n.Seat))
 	}
 	return ""
 }
@@ -137,11 +137,11 @@ func (h *Listener) helper(n *peer.Notice) string {
 	s := world.Seat(n.Index)
 	switch {
 	case s == h.View.Self:
-		return You
+		return you
 	case s < world.MaxSeats && h.View.Names[s].Len > 0:
 		return h.View.Names[s].String()
 	}
-	return Somebody
+	return somebody
 }
 
 // where is where a friend is; "" for oneself and where nobody is.
@@ -159,9 +159,9 @@ func (h *Listener) wardenCame(camp string) string {
 	case h.Warned:
 		return ""
 	case w.Mood == world.NoMood: // not in the picture yet
-		return WardenCame(camp, "")
+		return wardenCame(camp, "")
 	}
-	return WardenCame(camp, h.way(w.Pos))
+	return wardenCame(camp, h.way(w.Pos))
 }
 
 // others keeps a text from the player whose order was answered with it.
@@ -182,7 +182,7 @@ func (h *Listener) Down() string {
 			return DownFriend
 		}
 	}
-	return DownAlone
+	return downAlone
 }
 
 func (h *Listener) me() *world.Player { return &h.View.State.Players[h.View.Self] }
@@ -198,7 +198,7 @@ func (h *Listener) friend(s world.Seat) bool {
 // Name is who somebody is to this player.
 func (h *Listener) Name(s world.Seat, who peer.Name) string {
 	if s == h.View.Self {
-		return You
+		return you
 	}
 	return who.String()
 }
@@ -207,9 +207,9 @@ func (h *Listener) Name(s world.Seat, who peer.Name) string {
 func Light(l *level.Level, i int) string {
 	switch {
 	case i >= len(l.Spots) || !l.Spots[i].Fire && i != l.Summit:
-		return ALantern
+		return aLantern
 	case l.Spots[i].Fire:
-		return FireOf(l.CampName(int(l.Spots[i].Camp)))
+		return fireOf(l.CampName(int(l.Spots[i].Camp)))
 	}
-	return SummitLantern
+	return summitLantern
 }

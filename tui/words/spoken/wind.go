@@ -33,7 +33,7 @@ func Way(from, to grid.Pos) string {
 	d := to.Sub(from)
 	metres := (to.Dist(from) + grid.Metre/2) / grid.Metre
 	if metres == 0 {
-		return Here
+		return here
 	}
-	return Metres(int(metres)) + " " + Wind(grid.Atan2(d.Y, d.X))
+	return metresText(int(metres)) + " " + Wind(grid.Atan2(d.Y, d.X))
 }
