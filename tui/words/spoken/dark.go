@@ -1,0 +1,83 @@
+package spoken
+
+import (
+	"fmt"
+
+	"switchback/world"
+)
+
+// What others, and what lives in the dark, do.
+const (
+	DownFriend = "You are down. A friend can pull you up within 30 seconds."
+	lastChance = "You came to at a light. If all fall once more before a camp, the night is lost."
+	downAlone  = "You are down. If you can, you come to at the last fire."
+)
+
+// did says who did what, and where if that is known.
+func did(who, what, where string) string { return who + " " + what + trail(where) + "." }
+
+// trail is where something was, behind a comma; "" where that is not known.
+func trail(where string) string {
+	if where == "" {
+		return ""
+	}
+	return ", " + where
+}
+
+// struck says who struck the player.
+func struck(who string, health int) string {
+	return fmt.Sprintf("%s struck you. Health %d.", who, health)
+}
+
+// wardenCame says that a Warden comes, and what hurts it.
+func wardenCame(camp, way string) string {
+	return "The Warden of " + camp + " comes" + trail(way) + ". Only two lights at once hurt it: a fire and a lamp, or two lamps."
+}
+
+// Warden says where it is.
+func Warden(way string) string { return "The Warden is " + way + "." }
+
+// moodTexts say what the nearest shade does; whom it has in mind comes after
+// some of them.
+var moodTexts = map[world.Mood]string{
+	world.Lurking: "lurking", world.Stalking: "following ", world.Telling: "about to rush ", world.Rushing: "rushing at ",
+	world.Recoiling: "drawing back", world.Fleeing: "running away", world.Stunned: "stunned",
+}
+
+// Shades says what the shades in sight do.
+func Shades(s Sighting) string {
+	mood := moodTexts[s.Mood] + s.Target
+	if s.Another {
+		mood += ", another comes"
+	}
+	if s.Count == 1 {
+		return "A shade " + s.Way + ", " + mood + "."
+	}
+	return fmt.Sprintf("%d shades near, the nearest %s, %s.", s.Count, s.Way, mood)
+}
+
+// Sighting is what can be said of the shades in sight.
+type Sighting struct {
+	Count   int
+	Way     string     // to the nearest
+	Mood    world.Mood // of the nearest
+	Target  string     // whom it comes for; "" while it does not
+	Another bool       // which is not the nearest comes
+}
+
+// Sight says what has come in sight.
+func Sight(what, way string) string { return Sentence(what + " is " + way) }
+
+// Cabin says which cabin the player has come to.
+func Cabin(name string) string { return "You come to " + name + "." }
+
+// Circle says what light the player stands in.
+func Circle(lit, fire bool) string {
+	switch {
+	case fire:
+		return "You are in the light of a fire."
+	case lit:
+		return "You are in the light."
+	}
+	return "You step into the dark."
+}
