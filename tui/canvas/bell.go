@@ -2,8 +2,8 @@ package canvas
 
 import "github.com/charmbracelet/x/ansi/parser"
 
-// Ring rings the terminal's bell. ErrClosed means that this is not the moment,
-// as for Show: a bell that comes late says nothing, so nobody tries again.
+// Ring rings the terminal's bell. The error is ErrClosed where that of Show would
+// be. There is no use in trying again: a late bell says nothing.
 func (g *Gate) Ring() error {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -1,6 +1,6 @@
 package canvas
 
-// Color is 0xRRGGBB. Palettes reduce it when it is written.
+// Color is 0xRRGGBB, Default or an ink. A Writer reduces it to its palette.
 type Color uint32
 
 // Default is the terminal's own colour.
@@ -9,7 +9,7 @@ const Default Color = 1 << 24
 // RGB returns the colour with the given parts.
 func RGB(r, g, b uint8) Color { return Color(r)<<16 | Color(g)<<8 | Color(b) }
 
-// Parts returns red, green and blue. Default has none: it answers black.
+// Parts returns red, green and blue; for Default, black.
 func (c Color) Parts() (r, g, b uint8) { return uint8(c >> 16), uint8(c >> 8), uint8(c) }
 
 // Attr is a set of text attributes.
@@ -24,8 +24,8 @@ const (
 	wide // the rune takes this column and the next one, which holds tail
 )
 
-// Cell is one column of one row. Its rune is one column wide, unless Print made
-// it a wide one.
+// Cell is one column of one row. Its rune is one column wide, unless Print wrote a
+// wide letter there.
 type Cell struct {
 	Rune   rune
 	FG, BG Color

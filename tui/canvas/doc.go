@@ -3,13 +3,13 @@
 //
 // A frame takes this way:
 //
-//	Grid    whoever draws fills cells with truecolor, or with inks, colours by
-//	        their meaning (ink.go); text enters through Print, which makes it
-//	        safe and a column a cell, two for wide letters (wide.go)
+//	Grid    the caller fills cells with truecolor, or with inks: colours by their
+//	        meaning (ink.go). Text goes through Print, which makes it safe and
+//	        gives each grapheme one cell, or two to wide letters (wide.go)
 //	Writer  compares the grid with what the terminal shows, reduces colours and
 //	        glyphs to what the terminal can do, and appends the bytes of the
 //	        difference; a Scroll hint lets the terminal move what only moved
-//	Gate    lets those bytes out between Bubble Tea's own, and only while the
+//	Gate    writes those bytes between Bubble Tea's own, and only while the
 //	        alternate screen is up
 //
 // Bubble Tea's View is a string that it parses again for every frame: measured
@@ -17,7 +17,7 @@
 // allocations a frame, against 2.5–3.7 % and none here. So Bubble Tea owns the
 // terminal's modes and input, and this package its cells.
 //
-// What comes out is proved against a terminal emulator: after any sequence of
-// frames, scrolls, resizes, palettes, inks and foreign writes the emulator's
-// screen is the grid (oracle_test.go).
+// The output is tested against a terminal emulator: after any sequence of frames,
+// scrolls, resizes, palettes, inks and foreign writes the emulator shows the grid
+// (oracle_test.go).
 package canvas

@@ -10,17 +10,17 @@ import (
 	"github.com/charmbracelet/x/ansi/parser"
 )
 
-// Gate is the one way to the terminal: Bubble Tea writes through it too. Whoever
-// owns the writer below puts the terminal's modes back.
+// Gate is the only way to the terminal: Bubble Tea writes through it too. The owner
+// of the writer below restores the terminal's modes.
 //
-// What Bubble Tea writes passes, and makes the screen unknown. A frame of ours
-// goes out only between ?1049h and ?1049l, and never inside a sequence that
-// Bubble Tea has not finished.
+// The Gate passes on what Bubble Tea writes, after which it no longer knows what
+// the screen shows. A frame of ours goes out only between ?1049h and ?1049l, and
+// never inside a sequence that Bubble Tea has not finished.
 //
-// A terminal that does not read (Ctrl-S, a slow line) holds whoever writes:
-// the drawer, which is a goroutine of its own, and Bubble Tea only if it has
-// something to write meanwhile, which it has not while its View stays the
-// same. Sessions never write, so no game waits.
+// A terminal that does not read (Ctrl-S, a slow line) blocks its writers: the
+// drawer, which is a goroutine of its own, and Bubble Tea if it has something to
+// write, which it does not while its View stays the same. Sessions never write, so
+// no game waits.
 type Gate struct {
 	mu     sync.Mutex // guards all below; held while writing
 	out    io.Writer
@@ -36,7 +36,7 @@ type Gate struct {
 type Traffic struct {
 	Foreign uint64 // writes of Bubble Tea
 	Frames  uint64 // frames of ours that changed something
-	Bytes   uint64 // of both
+	Bytes   uint64 // of all writes: queries and bells too
 }
 
 // NewGate returns a closed gate to out.
@@ -80,13 +80,14 @@ func (g *Gate) mode(cmd ansi.Cmd, params ansi.Params) {
 	})
 }
 
-// ErrClosed is Show's answer while the terminal is not ours to draw on.
+// ErrClosed is returned while the alternate screen is not up, and while Bubble Tea
+// is in the middle of a sequence.
 var ErrClosed = errors.New("canvas: the alternate screen is not up")
 
-// Show makes the terminal show a grid of its size; s tells how the content
-// moved since the grid before. The tail goes with it if anything does. It
-// returns how many bytes that took. ErrClosed means that this is not the
-// moment: try again with the next frame.
+// Show makes the terminal show a grid of its size. s says how the content moved
+// since the grid before. tail is written behind the frame unless nothing has
+// changed. n is the number of bytes written. After ErrClosed, try again with the
+// next frame.
 func (g *Gate) Show(grid *Grid, s Scroll, tail string) (n int, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -128,7 +129,7 @@ func (g *Gate) Probe(query string) error {
 	return err
 }
 
-// isOpen reports whether the terminal is ours to write to. Locked.
+// isOpen reports whether the terminal is ours to write to. The caller holds mu.
 func (g *Gate) isOpen() bool { return g.open && g.parser.State() == parser.GroundState }
 
 // send writes p with the lock held.

@@ -56,7 +56,7 @@ func TestGateOpensWithTheAlternateScreen(t *testing.T) {
 	}
 }
 
-// failing is a terminal that is gone for the next write.
+// failing is a terminal whose next write fails with err.
 type failing struct {
 	bytes.Buffer
 	err error
@@ -115,7 +115,7 @@ func TestGateKeepsWritesWhole(t *testing.T) {
 	n.check(t, 200)
 }
 
-// stuck is a terminal that does not read until it is let to.
+// stuck is a terminal that reads nothing until read lets it.
 type stuck struct{ entered, read chan struct{} }
 
 func (s *stuck) Write(p []byte) (int, error) {
@@ -124,7 +124,7 @@ func (s *stuck) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// While the terminal holds a frame, whoever only looks at the counts goes on.
+// While the terminal holds a frame, reading the counts does not wait.
 func TestStuckTerminalHoldsOnlyWriters(t *testing.T) {
 	out := &stuck{make(chan struct{}), make(chan struct{})}
 	g := NewGate(out, Terminal{})

@@ -222,7 +222,7 @@ func (n *night) step() Scroll {
 	return s
 }
 
-// oracleInks are looks to change between.
+// oracleInks are the inks that the oracle changes between.
 var oracleInks = []*Inks{nil, {0xffc66d, 0x0b1018}, {0x7a4a00, 0xf4f1e8}}
 
 // foreign writes what Bubble Tea or a stray library might.

@@ -13,12 +13,12 @@ const (
 	NoColor           // attributes only
 )
 
-// hidden is the foreground of a cell that shows none of it: any will do.
+// hidden is the foreground of a cell that shows no foreground: any colour will do.
 const hidden Color = 1 << 25
 
-// A lookup table holds the nearest index for each colour of five bits a
-// channel: 32 KiB, so that it stays in a processor's cache. A library's cache
-// of conversions grows with every colour that a night of light levels makes.
+// A lookup table holds the nearest index for each colour of five bits a channel:
+// 32 KiB, which stay in a processor's cache. A library's cache of conversions would
+// grow with every colour that a night's levels of light produce.
 type lookup [1 << 15]uint8
 
 // table returns the palette's lookup table, nil when it needs none.
@@ -66,7 +66,7 @@ func (p Palette) nearest(c Color) Color {
 	return Color(first + best)
 }
 
-// colors returns what a palette has, and the index of the first; nil where
+// colors returns the colours of a palette and the index of the first; nil where
 // colours have no indices.
 func (p Palette) colors() (all []Color, first int) {
 	switch p {
@@ -91,9 +91,9 @@ var xterm240 = func() (all [240]Color) {
 	return all
 }()
 
-// The sixteen colours, in the order of their numbers; Colors16 shows each as
-// just that. The values are xterm's defaults. A user may have others; then
-// their dark and bright still read as dark and bright.
+// The sixteen colours, in the order of their numbers: Colors16 shows each by its
+// own number. The values are xterm's defaults. A user may have set others, but
+// dark ones still look dark and bright ones bright.
 const (
 	Black   Color = 0x000000
 	Maroon  Color = 0xcd0000
@@ -131,13 +131,13 @@ func distance(a, b Color) int {
 	return 3*dr*dr + 6*dg*dg + db*db
 }
 
-// vivid strengthens the hue of a colour that has much of one and is not dark:
-// xterm has little between its greys and its pure colours, and the nearest to
-// the brown of lit ground would be a grey here and an olive beside it.
+// vivid moves a saturated colour that is not dark away from grey. xterm has little
+// between its greys and its pure colours: the nearest to the brown of lit ground
+// would be a grey in one cell and an olive in the next.
 func vivid(c Color) Color {
 	const (
-		dark, bright = 34, 74  // of 255: luminance from which it begins, and is full
-		pale, rich   = 64, 128 // of 256: saturation from which it begins, and is full
+		dark, bright = 34, 74  // of 255: luminance at which it begins, and at which it is full
+		pale, rich   = 64, 128 // of 256: saturation at which it begins, and at which it is full
 		most         = 140     // of 256: how much farther from grey
 	)
 	r, g, b := c.Parts()

@@ -1,15 +1,15 @@
 package canvas
 
-// Scroll tells that what an area showed has moved: the camera went DX cells to
+// Scroll says that the content of an area has moved: the camera went DX cells to
 // the right and DY cells down, so the content went the other way.
 type Scroll struct {
 	Area   Rect
 	DX, DY int
 }
 
-// scroll lets the terminal move the area and does the same to what is known
-// of it. What comes in at the edges is unknown afterwards: terminals differ
-// about its colour.
+// scroll appends what makes the terminal move the area, and moves w.shown with it.
+// The cells that come in at the edges are unknown afterwards: terminals differ
+// about their colour.
 func (w *Writer) scroll(b []byte, s Scroll) []byte {
 	a := s.Area.Clip(w.w, w.h)
 	if s.DX != 0 && 2*max(s.DX, -s.DX) < a.W {

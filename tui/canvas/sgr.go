@@ -11,8 +11,8 @@ type pen struct {
 // resetPen is what SGR 0 leaves.
 var resetPen = pen{fg: Default, bg: Default}
 
-// change appends the shortest SGR sequence that turns p into what c needs.
-// Colours of c are reduced to the palette already.
+// change appends an SGR sequence that turns p into what c needs, of the parameters
+// that differ. The colours of c are reduced to the palette already.
 func (p *pen) change(b []byte, c *Cell, colors Palette) []byte {
 	fg := c.FG
 	if fg == hidden {

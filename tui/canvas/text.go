@@ -20,12 +20,12 @@ var PlainStyle = Style{FG: Default, BG: Default}
 
 const (
 	standIn = '?' // for what controls a terminal or is no text
-	box     = '▯' // for a sign that no terminal is sure to draw where it belongs
+	box     = '▯' // for a sign that terminals place or measure differently
 )
 
-// Print writes s from column x of row y to the right and returns the column
-// after it. What lies outside the grid is left out; s may be anything, and
-// nothing of a peer reaches a terminal but through here: Invariant T1.
+// Print writes s from column x of row y to the right and returns the column after
+// it. It leaves out what lies outside the grid. s may be anything: a peer's text
+// reaches the terminal only through here: Invariant T1.
 //
 // Terminals, fonts and width libraries disagree about emoji and joined signs,
 // and some reorder a whole row for right-to-left text: one such name bends every

@@ -107,8 +107,8 @@ func TestPrintClipsWideLetters(t *testing.T) {
 	}
 }
 
-// Whatever is printed, each cell holds one rune of one column, or two cells one
-// of two, and nothing that controls a terminal.
+// Whatever is printed, each cell holds one rune of one column, or two cells hold one
+// rune of two columns, and none controls the terminal.
 func FuzzPrint(f *testing.F) {
 	for _, s := range []string{"Fern", "e\u0301", "🏳️\u200d🌈", "\x1b[2J", "\x9b31m", "한글", "\ud7b5", "\r\n\x00"} {
 		f.Add(s)

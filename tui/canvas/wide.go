@@ -10,8 +10,8 @@ import (
 // written: the letter in the column before covers it.
 const tail rune = -2
 
-// wideScripts have letters that every terminal draws two columns wide. Of other
-// wide signs, emoji above all, terminals think differently.
+// wideScripts have letters that every terminal draws two columns wide. Terminals
+// disagree about other wide signs, emoji above all.
 var wideScripts = []*unicode.RangeTable{unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana}
 
 // isWide reports whether a rune is such a letter, or a full-width form.
@@ -23,10 +23,10 @@ func isWide(r rune) bool {
 	case r >= 0xff01 && r <= 0xff60, r >= 0xffe0 && r <= 0xffe6: // full-width forms
 		return true
 	}
-	return unicode.IsLetter(r) && unicode.In(r, wideScripts...) && displaywidth.Rune(r) == 2 // parts of syllables are none
+	return unicode.IsLetter(r) && unicode.In(r, wideScripts...) && displaywidth.Rune(r) == 2 // parts of syllables are narrow
 }
 
-// columns is how many a rune takes that column has returned.
+// columns returns how many columns Print gives a rune that column has returned.
 func columns(r rune) int {
 	if isWide(r) {
 		return 2
@@ -48,8 +48,8 @@ func (w *Writer) whole(row []Cell, x int) Cell {
 	return c
 }
 
-// cover notes that a wide letter was written at column x, or something else over
-// one: what half of an old letter leaves behind is not known.
+// cover updates shown after a wide letter was written at column x, or anything over
+// half of one: what the other half of the old letter leaves behind is unknown.
 func cover(shown []Cell, x int, c *Cell) {
 	last := x
 	if c.Attr&wide != 0 {

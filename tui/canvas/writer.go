@@ -5,16 +5,16 @@ import (
 	"unicode/utf8"
 )
 
-// Terminal is what the other end can do.
+// Terminal says what a terminal can do.
 type Terminal struct {
 	Palette Palette
-	Inks    *Inks // the colours that have a meaning; nil makes them the terminal's own
+	Inks    *Inks // the colours of the inks; nil makes each of them Default
 	ASCII   bool  // no runes beyond ASCII: everything else is replaced by a stand-in
 	Sync    bool  // knows mode 2026: a frame appears at once
 	Scroll  bool  // moves cells by itself: SU, SD, DCH and ICH
 }
 
-// Writer knows what a terminal shows and appends what turns that into a grid.
+// Writer knows what a terminal shows and appends the bytes that turn it into a grid.
 // The zero value is for a truecolor terminal that can do nothing else.
 type Writer struct {
 	term   Terminal
@@ -54,10 +54,10 @@ const (
 	syncEnd   = "\x1b[?2026l"
 )
 
-// Append appends the bytes that make the terminal show g, none if it does. s
-// tells how the content moved since the last call; it is a hint: a wrong one
-// costs bytes, not truth. g has the size of the terminal. The cursor stays
-// where the last change was, the pen is reset.
+// Append appends the bytes that make the terminal show g, or none if it already
+// does. s says how the content moved since the last call. It is a hint: a wrong one
+// costs bytes, but the screen is right all the same. g must have the terminal's
+// size. The cursor stays behind the last change, and the pen is reset.
 func (w *Writer) Append(b []byte, g *Grid, s Scroll) []byte {
 	start := len(b)
 	if w.term.Sync {
@@ -112,7 +112,7 @@ func (w *Writer) row(b []byte, y int, want []Cell) []byte {
 	return b
 }
 
-// cell appends what turns the cell at (x, y) into c, nothing if they look alike.
+// cell appends what turns the cell at (x, y) into c, or nothing if they look alike.
 func (w *Writer) cell(b []byte, x, y int, c *Cell) []byte {
 	shown := w.shown[y*w.w : (y+1)*w.w]
 	n := w.reduce(c)
@@ -159,7 +159,7 @@ func (w *Writer) color(c Color) Color {
 	return min(c, Default)
 }
 
-// move appends the shortest way from the cursor to column x of row y.
+// move appends what moves the cursor to column x of row y.
 func (w *Writer) move(b []byte, x, y int) []byte {
 	switch {
 	case y == w.cy && x == w.cx:

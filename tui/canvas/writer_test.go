@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// first returns a writer that knows that the terminal shows g.
+// first returns a writer to a terminal that shows g.
 func first(t Terminal, g *Grid) *Writer {
 	w := &Writer{}
 	w.Set(t)

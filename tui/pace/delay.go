@@ -2,23 +2,24 @@ package pace
 
 import "time"
 
-// lateBy is how long a frame queues somewhere until it is late. Players feel it
+// lateBy is how long a frame must queue to count as late. Players feel a delay
 // from there on.
 const lateBy = 100 * time.Millisecond
 
-// quickestFor is how long a quickest answer counts, once to twice: a way that
-// became longer is not a line that became slow.
+// quickestFor is a period. The quickest answer counts for one to two periods and is
+// then forgotten, so that a longer route is not taken for a slow line.
 const quickestFor = 30 * time.Second
 
-// delay knows how long answers take when nothing queues. The zero value has
-// heard none.
+// delay tracks how long answers take when nothing queues. The zero value has heard
+// no answer.
 type delay struct {
 	heard       bool
 	now, before time.Duration // the quickest of this period and of the one before
 	period      time.Duration // when this one began
 }
 
-// add takes how long an answer took and returns how much of that it queued.
+// add records how long the answer heard at a time took, and returns how much of
+// that was queueing.
 func (d *delay) add(at, took time.Duration) (queued time.Duration) {
 	switch {
 	case !d.heard:

@@ -9,22 +9,23 @@ import (
 const never time.Duration = math.MaxInt64
 
 const (
-	// mostUnanswered frames are on their way at most: while one is drawn, the
-	// next one travels.
+	// mostUnanswered is how many frames may be on their way: one travels while
+	// the terminal draws the one before.
 	mostUnanswered = 2
-	// silence is how long an answer is waited for. Whoever has never answered
-	// within it is not asked any more; on a line that has, it is stopped.
+	// silence is how long to wait for an answer. A terminal that has never
+	// answered is not asked any more after it; a line that has answered before
+	// counts as stopped.
 	silence = time.Second
-	// mostSilence is the longest time between two questions on a line that
-	// stopped. Each time is twice the one before.
+	// mostSilence bounds the time between two questions on a stopped line, which
+	// doubles with each question.
 	mostSilence = 8 * time.Second
-	// heldBack is how long a write takes that had to wait for room: the
-	// buffers on the way are full, so even a line that looked near is slow.
+	// heldBack is how long a write must take to have waited for room. Then the
+	// buffers on the way are full, and even a line that looked near is slow.
 	heldBack = lateBy
 )
 
-// Line is what is known of the line to one terminal. One goroutine uses it.
-// Times are those of one clock.
+// Line is what is known of the line to one terminal. Only one goroutine may use it.
+// All times are of one clock.
 type Line struct {
 	bucket bucket
 	delay  delay
@@ -32,30 +33,32 @@ type Line struct {
 
 	asks    bool // frames carry a question
 	answers bool // the terminal has answered
-	deaf    bool // it has not, when it was asked
+	deaf    bool // it was asked and has never answered
 	asked   [mostUnanswered]time.Duration
-	pending int           // of asked, oldest first
+	pending int           // how many of asked are unanswered, oldest first
 	stopped time.Duration // how long to wait for the next answer after one that did not come; 0: none is missing
-	late    bool          // the newest frame was, before anybody answered
+	late    bool          // the newest frame was late by its write or the rate alone, before any answer
 }
 
-// New returns a line that is asked from the start, as one is whose buffers lie
-// far away, or only once a write was held back. rate bounds the bytes a
-// second, 0 does not. from is what the player does without anyway.
+// New returns a Line. asks means that frames carry questions from the start,
+// because the line's buffers are far away; without it they do only after a write
+// was held back. rate limits the bytes a second; 0 means no limit. from is what
+// the player does without on any line.
 func New(asks bool, rate int, from Step) *Line {
 	return &Line{asks: asks, bucket: bucket{rate: rate}, ladder: newLadder(from)}
 }
 
-// Choose says what the player does without from now on. After a change the
-// line shows anew what it can carry.
+// Choose sets what the player does without from now on. A change starts again from
+// the first step.
 func (l *Line) Choose(from Step) {
 	if from != l.ladder.steps[0] {
 		l.ladder = newLadder(from)
 	}
 }
 
-// Ready returns from when on the next frame may go: never while answers are
-// missing.
+// Ready returns the time from which the next frame may go. That is never while two
+// answers are missing or the line has stopped. An urgent frame may go a little
+// ahead of the rate.
 func (l *Line) Ready(urgent bool) time.Duration {
 	if l.answers && (l.pending == mostUnanswered || l.stopped > 0) {
 		return never
@@ -63,19 +66,19 @@ func (l *Line) Ready(urgent bool) time.Duration {
 	return l.bucket.ready(urgent)
 }
 
-// Asks reports whether a question goes with the next frame.
+// Asks reports whether a question must go with the next frame.
 func (l *Line) Asks() bool { return l.asks && l.stopped == 0 && l.pending < mostUnanswered }
 
-// Asked notes that a question went.
+// Asked records that a question was sent. At most two may be unanswered.
 func (l *Line) Asked(now time.Duration) {
 	l.asked[l.pending] = now
 	l.pending++
 }
 
-// Sent notes that a frame of n bytes was written from then to now.
+// Sent records a frame of n bytes, whose write began at then and ended at now.
 func (l *Line) Sent(then, now time.Duration, n int) {
 	held, debt := now-then, l.bucket.take(now, n)
-	for far := debt; far >= mostDebt; far /= 2 { // half the bytes or less each
+	for far := debt; far >= mostDebt; far /= 2 { // each step halves the bytes or more
 		l.ladder.down(now)
 	}
 	if held >= heldBack && !l.deaf {
@@ -87,21 +90,21 @@ func (l *Line) Sent(then, now time.Duration, n int) {
 	}
 }
 
-// Answered notes an answer that was heard at a time. One that nobody has asked
-// for changes nothing.
+// Answered records an answer that was heard at a time. An answer without a question
+// changes nothing.
 func (l *Line) Answered(at time.Duration) {
 	if l.pending == 0 && !l.deaf {
 		return
 	}
 	l.asks, l.answers, l.deaf = true, true, false
-	if l.pending == 0 { // so late that nobody had hoped for it any more
+	if l.pending == 0 { // it was given up
 		return
 	}
 	asked := l.asked[0]
 	copy(l.asked[:], l.asked[1:])
 	l.pending--
 	if l.stopped > 0 {
-		l.stopped, l.pending, l.ladder.late = 0, 0, at // what was missing comes, or never will
+		l.stopped, l.pending, l.ladder.late = 0, 0, at // the other missing answers come now, or never
 		return
 	}
 	queued := l.delay.add(at, at-asked)
@@ -110,7 +113,7 @@ func (l *Line) Answered(at time.Duration) {
 	}
 }
 
-// Wakes returns when Wake has something to do.
+// Wakes returns when Wake next has something to do.
 func (l *Line) Wakes() time.Duration {
 	if l.stopped > 0 {
 		return l.overdue()
@@ -118,7 +121,7 @@ func (l *Line) Wakes() time.Duration {
 	return min(l.ladder.rises(), l.overdue())
 }
 
-// overdue returns when the oldest question has waited for too long.
+// overdue returns when the oldest question will have waited for too long.
 func (l *Line) overdue() time.Duration {
 	if l.pending == 0 {
 		return never
@@ -126,8 +129,8 @@ func (l *Line) overdue() time.Duration {
 	return l.asked[0] + max(silence, l.stopped)
 }
 
-// Wake does what is due, and reports whether a question must go without a frame:
-// on a line that has stopped, so that its return is heard.
+// Wake does what is due. It reports whether a question must go without a frame: on
+// a stopped line, whose return only an answer can show.
 func (l *Line) Wake(now time.Duration) (ask bool) {
 	if l.stopped == 0 {
 		l.ladder.up(now)
@@ -135,7 +138,7 @@ func (l *Line) Wake(now time.Duration) (ask bool) {
 	switch overdue := l.overdue(); {
 	case now < overdue:
 		return false
-	case now > overdue+silence: // it was us who did not listen: the answer may be here
+	case now > overdue+silence: // this process was not listening: the answer may be here
 		l.asked[0] = now
 		return false
 	}
@@ -152,10 +155,10 @@ func (l *Line) Wake(now time.Duration) (ask bool) {
 	return true
 }
 
-// Step is what the line is spared now.
+// Step returns what is left out on the line now.
 func (l *Line) Step() Step { return l.ladder.step() }
 
-// Strains reports whether it is spared more than the player chose.
+// Strains reports whether more is left out than the player chose.
 func (l *Line) Strains() bool { return l.ladder.at > 0 }
 
 // Awaits reports whether an answer is still to come.

@@ -7,9 +7,9 @@ import (
 
 const ms = time.Millisecond
 
-// wire is a line on virtual time, and a game that draws on it as the drawer
-// does. Bytes leave the buffer at a rate and travel for a while; behind a
-// frame's last byte comes the terminal's answer.
+// wire is a line on virtual time, with a game that draws on it as the drawer does.
+// Bytes leave the buffer at a rate and travel for a while. The terminal answers
+// after a frame's last byte.
 type wire struct {
 	*Line
 	now     time.Duration
@@ -164,7 +164,7 @@ func TestASlowLineTakesSteps(t *testing.T) {
 	}
 }
 
-// A line that got better gets all back; one that is between two steps is not
+// A line that got better gets everything back; one that is between two steps is not
 // tried over and over.
 func TestStepsAreTakenBack(t *testing.T) {
 	w := newWire(8000, 40*ms, player())
@@ -181,8 +181,8 @@ func TestStepsAreTakenBack(t *testing.T) {
 	}
 }
 
-// Who never answers is asked twice, keeps the full rate, and is heard if the
-// answer comes after all.
+// A terminal that never answers is asked twice and keeps the full rate. If an answer
+// comes after all, it counts.
 func TestASilentTerminalIsLeftAlone(t *testing.T) {
 	w := newWire(1_000_000, 40*ms, player())
 	w.dumb, w.answers = true, nil
@@ -221,8 +221,7 @@ func TestAStoppedLineGetsNothing(t *testing.T) {
 	}
 }
 
-// Answers that were lost, as a terminal that is given away loses them, cost a
-// second.
+// Lost answers cost a second. A terminal that is given to a shell loses them.
 func TestLostAnswers(t *testing.T) {
 	w := newWire(1_000_000, 40*ms, player())
 	w.run(5 * time.Second)
@@ -235,7 +234,7 @@ func TestLostAnswers(t *testing.T) {
 	}
 }
 
-// A terminal that talks without being asked is not heard.
+// Answers without a question change nothing.
 func TestAnswersWithoutAQuestion(t *testing.T) {
 	l := player()
 	for i := range 1000 {
@@ -269,8 +268,8 @@ func TestBytesAreBounded(t *testing.T) {
 	}
 }
 
-// A bound that all of a large screen breaks by far is not tried step by step,
-// and stops the picture for two seconds at most.
+// A full large screen that exceeds the rate by far takes several steps at once, and
+// stops the picture for two seconds at most.
 func TestAScreenFarBeyondTheBound(t *testing.T) {
 	w := newWire(100_000_000, ms, New(false, 8000, Step{Frames: 60}))
 	w.frame = func(s Step) int { return 25 * perFrame(s) }
@@ -298,7 +297,7 @@ func TestAHeldWriteBeginsTheQuestions(t *testing.T) {
 	}
 }
 
-// A process that was stopped has not listened: the line is not to blame.
+// While the process was stopped it did not listen: the line is not to blame.
 func TestOwnSleepIsNotTheLines(t *testing.T) {
 	w := newWire(1_000_000, 40*ms, player())
 	w.run(5*time.Second + 5*ms)
@@ -314,7 +313,8 @@ func TestOwnSleepIsNotTheLines(t *testing.T) {
 	}
 }
 
-// Nothing is spared twice: over SSH the player has less from the start.
+// Steps that leave out nothing more are skipped: over SSH the player has less from
+// the start.
 func TestStepsThatSpareNothingAreSkipped(t *testing.T) {
 	from := Step{Frames: 20, Indexed: true, Coarse: true}
 	s := newLadder(from)

@@ -2,9 +2,9 @@ package pace
 
 import "time"
 
-// Step is what a line is spared. The zero value is nothing.
+// Step says what is left out to spare a line. The zero value leaves out nothing.
 type Step struct {
-	Frames  int  // most a second; 0: as many as the player wants
+	Frames  int  // most frames a second; 0: as many as the player wants
 	Indexed bool // 256 colours: a third of the bytes
 	Coarse  bool // fewer levels of light: half of those
 	Glyphs  bool // characters instead of pixels
@@ -19,7 +19,7 @@ var steps = [...]Step{
 	{Frames: 10, Indexed: true, Coarse: true, Glyphs: true},
 }
 
-// over returns what both spare.
+// over returns the step that leaves out what either does.
 func (s Step) over(t Step) Step {
 	if s.Frames == 0 || t.Frames != 0 && t.Frames < s.Frames {
 		s.Frames = t.Frames
@@ -30,20 +30,20 @@ func (s Step) over(t Step) Step {
 
 // When steps are taken.
 const (
-	mostStrain = time.Second      // lateness in sum until the next step down; each frame in time takes lateBy of it away
-	mostLate   = mostStrain / 4   // of one frame: a hiccup is no slow line
+	mostStrain = time.Second      // the sum of lateness that causes a step down; each frame in time takes lateBy off it
+	mostLate   = mostStrain / 4   // the most that one frame adds: a hiccup is no slow line
 	calmFor    = 10 * time.Second // without a late frame until the step back up
-	mostCalm   = 4 * time.Minute  // where each step up was too much: the time doubles until then
+	mostCalm   = 4 * time.Minute  // the longest wait where each step up was too much: until then it doubles
 )
 
-// ladder is where between them a line is.
+// ladder is the state of a line among the steps.
 type ladder struct {
 	steps  []Step // the first is what the player chose
 	at     int
 	strain time.Duration
 	turned time.Duration // when a step was taken last
 	late   time.Duration // when a frame was late last, or a step was taken
-	calm   time.Duration // how long none must be until a step up
+	calm   time.Duration // how long no frame may be late before a step up
 	rose   time.Duration // when the newest step up was; 0: none yet
 }
 
@@ -59,10 +59,10 @@ func newLadder(from Step) ladder {
 	return s
 }
 
-// step is what the line is spared now.
+// step returns what is left out on the line now.
 func (s *ladder) step() Step { return s.steps[s.at] }
 
-// frame notes how long a frame had to wait somewhere.
+// frame records how long a frame had to wait on its way.
 func (s *ladder) frame(now, waited time.Duration) {
 	if waited < lateBy {
 		s.strain = max(0, s.strain-lateBy)
@@ -94,7 +94,7 @@ func (s *ladder) up(now time.Duration) {
 	s.rose, s.strain, s.turned, s.late = now, 0, now, now
 }
 
-// rises returns when the next step up is due if no frame is late until then.
+// rises returns when the next step up is due, if no frame is late before then.
 func (s *ladder) rises() time.Duration {
 	if s.at == 0 {
 		return never

@@ -8,10 +8,10 @@ import (
 )
 
 // Read calls each for every event of in, one after the other in a goroutine of
-// its own, and returns after the last one. A terminal of the given type ($TERM)
-// sends them. The error is that of in; nil at its end, or when the reading was
-// cancelled. An each that takes no more events must still return, so that in is
-// read to its end.
+// its own, and returns after the last call. term is the type of the terminal that
+// sends them ($TERM). The error is that of in; it is nil at the end of in and when
+// the reading was cancelled. each must return even if it takes no more events, so
+// that in is read to its end.
 func Read(in io.Reader, term string, each func(uv.Event)) error {
 	events, done := make(chan uv.Event), make(chan struct{})
 	go func() {

@@ -11,7 +11,7 @@ import (
 	"go.uber.org/goleak"
 )
 
-// texts returns what the keys of some events type.
+// texts returns the names of the keys that are pressed in some events.
 func texts(events []uv.Event) (all []string) {
 	for _, e := range events {
 		if k, ok := e.(uv.KeyPressEvent); ok {
@@ -45,7 +45,7 @@ func TestReadGoesOnToTheEnd(t *testing.T) {
 	}
 }
 
-// Whoever sends is not held by somebody who has stopped listening.
+// A sender is never held up: Read drains its input to the end.
 func TestReadDrains(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	in, keys := io.Pipe()

@@ -7,10 +7,10 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// console are the two files of a terminal and the modes that it had before.
+// console holds the two files of a terminal and the modes that they had before the game.
 type console struct {
 	in, out        *os.File
-	before, output *term.State // of in, and of out, which on some systems has its own
+	before, output *term.State // modes of in and of out: a Windows console keeps one set for each
 }
 
 func newConsole(in, out *os.File) (*console, error) {
@@ -25,7 +25,8 @@ func newConsole(in, out *os.File) (*console, error) {
 	return c, nil
 }
 
-// raw makes every key arrive at once, and nothing but what the game writes show.
+// raw turns off line editing and echo: each key arrives at once, and the terminal shows only
+// what the game writes.
 func (c *console) raw() error {
 	if _, err := term.MakeRaw(c.in.Fd()); err != nil {
 		return fmt.Errorf("raw mode: %w", err)
@@ -33,8 +34,7 @@ func (c *console) raw() error {
 	return c.sequences()
 }
 
-// restore gives the terminal the modes back that it had. One that is gone needs
-// none.
+// restore puts the old modes back. It ignores errors: a terminal that is gone needs no modes.
 func (c *console) restore() {
 	_ = term.Restore(c.in.Fd(), c.before)
 	_ = term.Restore(c.out.Fd(), c.output)

@@ -2,5 +2,5 @@
 
 package terminal
 
-// sequences are what terminals of this system send and obey anyway.
+// sequences does nothing: terminals on this system send and obey escape sequences anyway.
 func (*console) sequences() error { return nil }

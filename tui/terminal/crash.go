@@ -14,15 +14,15 @@ import (
 	"switchback/tui/words"
 )
 
-// CrashError is a fault of our own, caught so that the terminal could be
-// restored first, or a SIGQUIT, which asks for what every goroutine does.
+// CrashError is a panic that was caught so that the terminal could be restored
+// first, or a SIGQUIT, which asks for the stacks of all goroutines.
 type CrashError struct {
-	Value any    // of the panic, or the os.Signal
-	Stack string // of the goroutine that panicked, or of all
-	Log   string // the file that has both, "" if it could not be written
+	Value any    // of the panic, or the os.Signal; from the monitor, the first line of the runtime's report
+	Stack string // of the goroutine that panicked, or of all goroutines
+	Log   string // the file that holds both; "" if it could not be written
 }
 
-// Error names the fault and where to read more.
+// Error names the fault and the log file; without a log it includes the stack.
 func (e *CrashError) Error() string {
 	_, asked := e.Value.(os.Signal)
 	switch {
@@ -36,8 +36,8 @@ func (e *CrashError) Error() string {
 	return fmt.Sprintf(words.Crashed, e.Value, e.Log)
 }
 
-// crashOf turns the end of a game into a crash with a log, if it was one: by a
-// panic, or by a signal that cancelled ctx.
+// crashOf returns a *CrashError, with its log written, if the game ended by a panic
+// or by a SIGQUIT that cancelled ctx. Otherwise it returns err.
 func crashOf(ctx context.Context, err error) error {
 	var crash *CrashError
 	var panicked *tui.PanicError
@@ -51,17 +51,18 @@ func crashOf(ctx context.Context, err error) error {
 	return crash
 }
 
-// maxStacks bounds the dump of all goroutines, in bytes. There are some dozens,
-// of about a kilobyte each.
+// maxStacks bounds the dump of all goroutines, in bytes. There are a few dozen of
+// them, of about a kilobyte each.
 const maxStacks = 1 << 20
 
-// allStacks is what every goroutine does.
+// allStacks returns the stacks of all goroutines.
 func allStacks() []byte {
 	stacks := make([]byte, maxStacks)
 	return stacks[:runtime.Stack(stacks, true)]
 }
 
-// writeCrash keeps a crash in the user's state directory and returns the file.
+// writeCrash writes a crash log into the user's state directory and returns its
+// path, or "" if that fails.
 func writeCrash(c *CrashError) string {
 	name := fmt.Sprintf("switchback/crash-%s.log", time.Now().UTC().Format("20060102T150405Z"))
 	path, err := xdg.StateFile(name)

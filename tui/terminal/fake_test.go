@@ -12,7 +12,7 @@ import (
 	"switchback/world"
 )
 
-// patience is how long a condition is awaited until a test fails.
+// patience is how long a test waits for a condition before it fails.
 const patience = 10 * time.Second
 
 // fakeParties starts hikes that stand still.
@@ -63,7 +63,7 @@ func newFakeParty() *fakeParty {
 	return p
 }
 
-// blow makes the goroutine that looks at the world next panic.
+// blow makes View panic in the next goroutine that calls it.
 func (p *fakeParty) blow() {
 	p.mu.Lock()
 	p.bomb = true
@@ -71,7 +71,7 @@ func (p *fakeParty) blow() {
 	p.fresh <- struct{}{}
 }
 
-// bombText blows up a goroutine that nobody guards.
+// bombText, once said, causes a panic in a goroutine that nothing guards.
 const bombText = "bomb"
 
 func (p *fakeParty) View() *peer.View {
@@ -83,7 +83,7 @@ func (p *fakeParty) View() *peer.View {
 	return &p.view
 }
 
-// Glance is for another goroutine than the one that is to blow up.
+// Glance never panics: only the goroutine that calls View is meant to.
 func (p *fakeParty) Glance() *peer.View { return &p.view }
 
 func (p *fakeParty) Say(text string) {
@@ -92,7 +92,7 @@ func (p *fakeParty) Say(text string) {
 	}
 }
 
-// over reports whether the party was left.
+// over reports whether Leave was called.
 func (p *fakeParty) over() bool {
 	select {
 	case <-p.done:
@@ -112,12 +112,12 @@ func (*fakeParty) Begin(uint64)             {}
 func (*fakeParty) Admit(int, bool)          {}
 func (*fakeParty) Kick(world.Seat)          {}
 
-// solo is a hike of a test.
+// solo returns the configuration of a solo hike.
 func solo(parties peer.Parties) tui.Config {
 	return tui.Config{Parties: parties, Start: start.Way{Kind: start.Solo}, Version: "test"}
 }
 
-// eventually waits for something that no screen shows.
+// eventually waits for a condition that no screen shows.
 func eventually(t *testing.T, what string, ok func() bool) {
 	t.Helper()
 	tick := time.NewTicker(time.Millisecond)

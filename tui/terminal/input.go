@@ -13,14 +13,14 @@ import (
 	"github.com/muesli/cancelreader"
 )
 
-// input is what is typed. While a shell has the terminal nothing is read: it
-// would be the shell's.
+// input reads what is typed. While a shell has the terminal it reads nothing:
+// those keys are the shell's.
 type input struct {
 	file *os.File
-	turn chan struct{} // holds a token while somebody reads, or while nobody may
-	held atomic.Bool   // a read did not end when it was to: there is none after it
+	turn chan struct{} // holds a token while a read runs, and while input is paused
+	held atomic.Bool   // a cancelled read did not return: every later one returns io.EOF
 
-	mu     sync.Mutex // guards what follows; the reader is changed with the token alone
+	mu     sync.Mutex // guards the fields below; cancel changes only while the token is held too
 	cancel cancelreader.CancelReader
 	closed bool
 }
@@ -30,7 +30,7 @@ func newInput(f *os.File) (*input, error) {
 	return in, in.open()
 }
 
-// open makes the next reads possible.
+// open makes the reader for the reads to come.
 func (in *input) open() (err error) {
 	if in.cancel, err = uv.NewCancelReader(in.file); err != nil {
 		return fmt.Errorf("read the terminal: %w", err)
@@ -38,8 +38,8 @@ func (in *input) open() (err error) {
 	return nil
 }
 
-// Read implements io.Reader. It waits while the input is paused, and ends when
-// it is closed.
+// Read implements io.Reader. It waits while the input is paused, and returns
+// io.EOF once it is closed.
 func (in *input) Read(p []byte) (n int, err error) {
 	err = cancelreader.ErrCanceled
 	for errors.Is(err, cancelreader.ErrCanceled) {
@@ -48,7 +48,7 @@ func (in *input) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// readTurn reads until the turn is over.
+// readTurn waits for the token and reads once.
 func (in *input) readTurn(p []byte) (int, error) {
 	in.turn <- struct{}{}
 	defer func() { <-in.turn }()
@@ -58,20 +58,21 @@ func (in *input) readTurn(p []byte) (int, error) {
 	return in.cancel.Read(p)
 }
 
-// leaveWithin is how long a read takes at most to end once it is cancelled. One
-// that does not has been robbed of what woke it by another process.
+// leaveWithin is how long a cancelled read may take to return. One that takes
+// longer woke up for input that another process then took.
 const leaveWithin = 500 * time.Millisecond
 
 var errHeld = fmt.Errorf("end a read of the terminal: %w", os.ErrDeadlineExceeded)
 
-// pause ends the read that waits and lets nobody read until resume.
+// pause cancels the pending read and blocks further reads until resume. The error
+// is errHeld if the pending read does not return in time.
 func (in *input) pause() error {
 	in.mu.Lock()
 	defer in.mu.Unlock()
 	return in.stop()
 }
 
-// stop ends the read that waits and keeps the token. Locked.
+// stop cancels the pending read and keeps the token. The caller holds mu.
 func (in *input) stop() error {
 	if in.cancel == nil { // stopped already
 		return nil
@@ -88,7 +89,7 @@ func (in *input) stop() error {
 	return nil
 }
 
-// resume lets the reads go on.
+// resume lets reads go on, unless the input was closed meanwhile.
 func (in *input) resume() error {
 	in.mu.Lock()
 	defer in.mu.Unlock()

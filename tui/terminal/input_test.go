@@ -9,8 +9,8 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// While the input is paused, what is typed stays where a shell reads it; later
-// it is the game's again, until the input is closed.
+// While the input is paused, a shell can read what is typed. After resume the game
+// reads it again, until the input is closed.
 func TestInputPauses(t *testing.T) {
 	s := newTestTerminal(t, 80, 24)
 	if _, err := term.MakeRaw(s.far.Fd()); err != nil {

@@ -18,14 +18,14 @@ import (
 	"switchback/tui/words"
 )
 
-// resets are what turns a mode on, and what must have followed when the program
-// is over.
+// resets pairs what turns a mode on with what must have turned it off by the end
+// of the program.
 var resets = [][2]string{
 	{"\x1b[?1049h", "\x1b[?1049l"}, {"\x1b[?25l", "\x1b[?25h"}, {"\x1b[?2004h", "\x1b[?2004l"}, {"\x1b[?1003h", "\x1b[?1003l"},
 	{"\x1b[?1006h", "\x1b[?1006l"}, {"\x1b[?1004h", "\x1b[?1004l"}, {"\x1b[>31u", "\x1b[<1u"}, {"\x1b[>4;2m", "\x1b[>4m"},
 }
 
-// checkRestored compares the terminal with what it was before.
+// checkRestored expects the old line settings and all modes turned off.
 func (r *running) checkRestored() {
 	r.t.Helper()
 	if after := *r.termios(); after != r.before {
@@ -108,7 +108,7 @@ func TestWhatIsNoTerminalIsRefused(t *testing.T) {
 	}
 }
 
-// inChild tells the test binary to be the program.
+// inChild is the environment variable that makes the test binary the program.
 const inChild = "SWITCHBACK_TEST_SCREEN"
 
 func TestMain(m *testing.M) {
@@ -188,8 +188,8 @@ func (r *running) spawn(cmd *exec.Cmd, env ...string) *exec.Cmd {
 	return cmd
 }
 
-// awaitPrompts waits until the shell has asked n times. By then it has made
-// the terminal its own, which must be as the program found it.
+// awaitPrompts waits until the shell has printed n prompts. By then it has the
+// terminal again.
 func (r *running) awaitPrompts(prompt string, n int) {
 	r.t.Helper()
 	eventually(r.t, fmt.Sprintf("prompt %d", n), func() bool { return strings.Count(r.Output(), prompt) >= n })

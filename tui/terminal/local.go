@@ -14,20 +14,20 @@ import (
 	"switchback/tui/words"
 )
 
-// ErrNoTerminal is the answer to a start without a terminal that can show
-// cells: a matter of usage, nothing failed.
+// ErrNoTerminal means that In or Out is not a terminal, or one without readable
+// modes. It is a mistake in usage: nothing has failed.
 var ErrNoTerminal = errors.New(words.NoTerminal)
 
 // Local is the terminal of this process. In and Out must be set.
 type Local struct {
 	In, Out *os.File
 	Env     []string // nil means the process's environment
-	Monitor bool     // a second process watches over this one; see Monitor
+	Monitor bool     // a second process restores the terminal if this one dies; see Monitor
 }
 
-// Run shows the game in the terminal until it or a signal ends it, and leaves the
-// terminal as it was. The error is nil, an ErrNoTerminal, a *CrashError, or
-// what tui.Run says.
+// Run shows the game in the terminal until the game or a signal ends it, and then
+// restores the terminal. The error is nil, an ErrNoTerminal, a *CrashError, that
+// of tui.Run, or says why the terminal could not be set up.
 func (l Local) Run(ctx context.Context, cfg tui.Config) error {
 	if err := l.check(); err != nil {
 		return err
@@ -48,7 +48,7 @@ func (l Local) Run(ctx context.Context, cfg tui.Config) error {
 	return crashOf(ctx, l.show(ctx, cfg, c))
 }
 
-// check refuses what cannot show the game before anything is written.
+// check refuses files that are no terminals, before anything is written.
 func (l *Local) check() error {
 	switch {
 	case !term.IsTerminal(l.Out.Fd()):
@@ -82,7 +82,7 @@ func (l *Local) show(ctx context.Context, cfg tui.Config, c *console) error {
 	})
 }
 
-// overSSH reports whether the terminal is at the far end of a connection.
+// overSSH reports whether the terminal is at the far end of an SSH connection.
 func overSSH(env uv.Environ) bool {
 	return env.Getenv("SSH_TTY") != "" || env.Getenv("SSH_CONNECTION") != ""
 }

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestColoursThatOnlyTheComputerKnows: a tmux passes all colours on if it is set
-// up to, and nothing in the environment says so.
+// TestColoursThatOnlyTheComputerKnows: tmux passes all colours on if it is
+// configured to, and nothing in the environment says so.
 func TestColoursThatOnlyTheComputerKnows(t *testing.T) {
 	const truecolour = "\x1b[38;2;"
 	for answer, want := range map[string]bool{"Tc: (flag) true": true, "Tc: [missing]": false} {
@@ -27,8 +27,8 @@ func TestColoursThatOnlyTheComputerKnows(t *testing.T) {
 	}
 }
 
-// TestFarTerminalIsAsked: a terminal at the other end of a connection gets a
-// question behind its first frames.
+// TestFarTerminalIsAsked: a terminal at the far end of a connection gets a query
+// behind its first frames.
 func TestFarTerminalIsAsked(t *testing.T) {
 	const query = "\x1b[5n"
 	for _, variable := range []string{"SSH_CONNECTION=192.0.2.1 50000 192.0.2.2 22", "SSH_TTY=/dev/pts/1"} {
@@ -36,7 +36,7 @@ func TestFarTerminalIsAsked(t *testing.T) {
 			t.Errorf("%s: not asked", variable)
 		}
 	}
-	if overSSH(testEnv) { // one nearby may be asked all the same, once it has held a write
+	if overSSH(testEnv) { // a near one is asked only after it has held a write
 		t.Error("a terminal nearby is far")
 	}
 }

@@ -15,27 +15,27 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// A panic in a goroutine that is not ours, a network library's say, cannot be
-// caught, nor can a kill. So a second process of this program waits for the
-// first to end: if that does not end in order, the second one gives the terminal
-// back and keeps what the runtime said.
+// A panic in a goroutine of a library cannot be caught, nor can SIGKILL. So a
+// second process of this program waits for the first to end. If the first does
+// not end in order, the second restores the terminal and keeps what the runtime
+// reported.
 
-// monitorVariable makes a process the monitor. Its value is the state that the
-// terminal is to have, as JSON.
+// monitorVariable is the environment variable that makes a process the monitor.
+// Its value is the terminal state to restore, as JSON.
 const monitorVariable = "SWITCHBACK_MONITOR"
 
-// screenOff ends every mode that the screen uses, in a sequence that may have
-// been cut anywhere (CAN).
+// screenOff turns off every mode that the screen uses. It begins with CAN because
+// the output may have been cut within a sequence.
 const screenOff = "\x18\x1b[?2026l\x1b[<1u\x1b[>4m\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[r\x1b[m\x1b[?25h\x1b[?1049l"
 
-// monitor is that process, as the first one sees it.
+// monitor is the second process, as the first one sees it.
 type monitor struct {
 	cmd   *exec.Cmd
-	crash *os.File // what the runtime says of a crash goes here
+	crash *os.File // the pipe to which the runtime reports a crash
 }
 
-// newMonitor starts the monitor. Without one, nil, the game can be played as
-// well.
+// newMonitor starts the monitor. It returns nil if that fails: the game can be
+// played without one.
 func newMonitor(out *os.File, before *term.State) *monitor {
 	program, err := os.Executable()
 	if err != nil {
@@ -60,12 +60,12 @@ func newMonitor(out *os.File, before *term.State) *monitor {
 	return m
 }
 
-// end tells the monitor that there is nothing to do.
+// end kills the monitor: the first process ends in order.
 func (m *monitor) end() {
 	if m == nil {
 		return
 	}
-	_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // nothing fails where nothing is opened
+	_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // cannot fail: no file is set
 	if m.cmd.Process != nil {
 		_ = m.cmd.Process.Kill() // it may be over already
 		_ = m.cmd.Wait()         // killed
@@ -73,8 +73,8 @@ func (m *monitor) end() {
 	_ = m.crash.Close() // nothing was written to it
 }
 
-// Monitor does the monitor's work and returns true if this process is one. It
-// comes first in main.
+// Monitor reports whether this process is a monitor, and does its work if so. main
+// must call it first.
 func Monitor() bool {
 	state, ok := os.LookupEnv(monitorVariable)
 	if !ok {
@@ -82,7 +82,7 @@ func Monitor() bool {
 	}
 	signal.Ignore(endSignals...)
 	said, _ := io.ReadAll(io.LimitReader(os.Stdin, maxStacks)) // ends when the first process does
-	_, _ = io.Copy(io.Discard, os.Stdin)                       // else a longer crash would wait for ever
+	_, _ = io.Copy(io.Discard, os.Stdin)                       // or a longer report would block the first process for ever
 	var before term.State
 	if json.Unmarshal([]byte(state), &before) == nil {
 		_ = term.Restore(os.Stdout.Fd(), &before) // it may be closed

@@ -8,12 +8,12 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// monitor: a console of this system has its modes back when a program ends.
+// monitor does nothing: this system restores a console's modes when a program ends.
 type monitor struct{}
 
 func newMonitor(*os.File, *term.State) *monitor { return nil }
 
 func (*monitor) end() {}
 
-// Monitor is for other systems.
+// Monitor returns false: no process is a monitor on this system.
 func Monitor() bool { return false }

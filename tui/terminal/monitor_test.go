@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestNoEndLeavesTheTerminal ends the program as nothing in it can see coming:
-// by a panic in a goroutine that is not guarded, and by a kill.
+// TestNoEndLeavesTheTerminal ends the program in two ways that it cannot catch: a
+// panic in a goroutine that nothing guards, and SIGKILL.
 func TestNoEndLeavesTheTerminal(t *testing.T) {
 	for name, end := range map[string]func(r *running, pid int){
 		"a panic elsewhere": func(r *running, _ int) { r.typeKeys("\r" + bombText + "\r") },

@@ -16,7 +16,7 @@ import (
 	"switchback/tui/emulator"
 )
 
-// testEnv is a terminal that can do everything.
+// testEnv is the environment in a terminal that can do everything.
 var testEnv = []string{"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8"}
 
 // testTerminal is a pty with an emulator behind it.
@@ -58,7 +58,7 @@ func (s *testTerminal) setSize(columns, rows int) {
 	}
 }
 
-// resize does what a window does.
+// resize does what a terminal window does when it is resized.
 func (s *testTerminal) resize(columns, rows int) {
 	s.Resize(columns, rows)
 	s.setSize(columns, rows)
@@ -83,10 +83,10 @@ type running struct {
 	result  chan error
 }
 
-// launch walks alone in a terminal of 80×24.
+// launch starts a solo hike in a terminal of 80×24.
 func launch(t *testing.T) *running { return launchWith(t, testEnv) }
 
-// launchWith does so in a terminal of an environment.
+// launchWith does so with the given environment.
 func launchWith(t *testing.T, env []string) *running {
 	t.Helper()
 	s := newTestTerminal(t, 80, 24)
@@ -101,11 +101,11 @@ func launchWith(t *testing.T, env []string) *running {
 	return r
 }
 
-// ended reports whether the program has.
+// ended reports whether the program has ended.
 func (r *running) ended() bool { return len(r.result) > 0 }
 
-// press presses a key until something that it does has happened: a screen that
-// has just come up takes no answer.
+// press presses a key until it has had its effect: a screen that has just come up
+// takes no answer yet.
 func (s *testTerminal) press(key, what string, done func() bool) {
 	s.t.Helper()
 	const gap = 75 * time.Millisecond // a few of them until an answer is taken

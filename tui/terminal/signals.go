@@ -7,9 +7,9 @@ import (
 	"syscall"
 )
 
-// endBySignal cancels a context when a signal asks the process to end, with a
-// *CrashError as the cause if it also asks what the process did. The function
-// that it returns leaves the signals alone again.
+// endBySignal cancels a context when a signal asks the process to end. After
+// SIGQUIT the cause is a *CrashError with the stacks of all goroutines. stop ends
+// the handling of these signals.
 func endBySignal(ctx context.Context, cancel context.CancelCauseFunc) (stop func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
@@ -23,7 +23,7 @@ func endBySignal(ctx context.Context, cancel context.CancelCauseFunc) (stop func
 	return func() { signal.Stop(signals) }
 }
 
-// asked is what the context's cause is to be after a signal.
+// asked returns the cause with which a signal cancels the context.
 func asked(s os.Signal) error {
 	if s == syscall.SIGQUIT {
 		return &CrashError{Value: s, Stack: string(allStacks())}

@@ -2,14 +2,14 @@
 
 package terminal
 
-// stops: this system has no job control, and nothing ever asks.
+// stops never asks: this system has no job control.
 type stops struct{ asked chan struct{} }
 
 func newStops() *stops { return &stops{} }
 
 func (*stops) close() {}
 
-// shell could not continue the process.
+// shell suspends nothing: no shell on this system could continue the process.
 type shell struct {
 	console *console
 	input   *input

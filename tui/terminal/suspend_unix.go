@@ -11,13 +11,13 @@ import (
 	"time"
 )
 
-// endSignals end a program in order, or give its terminal to somebody else. The
-// last one would stop a monitor that gives back a terminal which the shell has
-// taken already.
+// endSignals are what a monitor ignores: the signals that end the program in order
+// and those of job control. SIGTTOU would stop a monitor that restores a terminal
+// which the shell has already taken.
 var endSignals = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGTTOU}
 
-// stops hears of SIGTSTP, so that a stop asked for from elsewhere (kill -TSTP)
-// gives the terminal back like Ctrl-Z does.
+// stops listens for SIGTSTP, so that kill -TSTP from elsewhere gives the terminal
+// back as Ctrl-Z does.
 type stops struct {
 	asked   chan struct{}
 	signals chan os.Signal
@@ -31,7 +31,7 @@ func newStops() *stops {
 	return s
 }
 
-// pass asks for a stop at each signal.
+// pass asks for one stop for each signal.
 func (s *stops) pass() {
 	for {
 		select {
@@ -52,15 +52,16 @@ func (s *stops) close() {
 	close(s.ended)
 }
 
-// shell is whoever started this process and can have the terminal meanwhile.
+// shell gives the terminal to the shell that started this process, and takes it
+// back.
 type shell struct {
 	console *console
 	input   *input
 	window  *window
 }
 
-// suspend returns what gives the terminal back, stops, and takes the terminal
-// again when the process goes on.
+// suspend returns the function that gives the terminal back, stops the process,
+// and takes the terminal again when the process is continued.
 func (s shell) suspend() func() error { return s.stop }
 
 func (s shell) stop() (err error) {
@@ -75,13 +76,13 @@ func (s shell) stop() (err error) {
 	return stop()
 }
 
-// stopWithin is how long the kernel has to stop the process. If nothing has
-// happened by then nothing will.
+// stopWithin is how long the kernel has to stop the process. If it has not by
+// then, it will not.
 const stopWithin = 200 * time.Millisecond
 
-// stop stops the process group, as a shell with job control expects, until
-// somebody continues it. SIGTTOU stops like SIGTSTP, but has the kernel's own
-// handling here: SIGTSTP would reach nothing but our channel, because the runtime
+// stop stops the process group, as a shell with job control expects, until it is
+// continued. It sends SIGTTOU, which stops like SIGTSTP but still has the kernel's
+// default action here. SIGTSTP would only reach our channel, because the runtime
 // keeps its handler of a signal that was ever asked for. The kernel does not stop
 // a group that no shell could continue, such as that of a terminal opened for
 // the game alone: then the game goes on.

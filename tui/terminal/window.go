@@ -11,12 +11,12 @@ import (
 	"switchback/tui"
 )
 
-// window watches the size of the terminal's.
+// window watches the size of the terminal's window.
 type window struct {
 	out     *os.File
 	env     uv.Environ
 	changes chan tui.Size  // closed at the end
-	signals chan os.Signal // that it may have changed
+	signals chan os.Signal // the size may have changed
 	ended   chan struct{}
 }
 
@@ -30,7 +30,7 @@ func newWindow(out *os.File, env []string) *window {
 	return w
 }
 
-// watch tells the size whenever it may have changed.
+// watch sends the size whenever it may have changed.
 func (w *window) watch() {
 	defer close(w.changes)
 	for {
@@ -47,8 +47,8 @@ func (w *window) watch() {
 	}
 }
 
-// check tells the size again: nobody says when it changes while a shell has the
-// terminal.
+// check makes watch send the size again: no signal comes for a change while a
+// shell has the terminal.
 func (w *window) check() {
 	select {
 	case w.signals <- resized:
@@ -62,15 +62,15 @@ func (w *window) close() {
 	close(w.ended)
 }
 
-// size asks for the size. What the terminal does not know the environment may; 0
-// means that neither does.
+// size returns the window's size. Where the terminal does not know it, COLUMNS and
+// LINES count; 0 means that neither says.
 func (w *window) size() tui.Size {
 	columns, rows, err := term.GetSize(w.out.Fd())
 	if err != nil {
 		columns, rows = 0, 0
 	}
 	if columns <= 0 {
-		columns, _ = strconv.Atoi(w.env.Getenv("COLUMNS")) // 0 if it is none
+		columns, _ = strconv.Atoi(w.env.Getenv("COLUMNS")) // 0 if it is no number
 	}
 	if rows <= 0 {
 		rows, _ = strconv.Atoi(w.env.Getenv("LINES"))

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// resized stands for a signal that this system does not have: a console tells
-// its size with what is typed.
+// resized stands for a signal that this system does not have: a console reports
+// its size among the input events.
 const resized = syscall.Signal(0)
 
 func notifyResized(chan<- os.Signal) {}

@@ -27,7 +27,7 @@ func TestTheWindowIsFollowed(t *testing.T) {
 	}
 }
 
-// What the terminal does not know of its size, the environment may.
+// Where the terminal does not know its size, the environment may.
 func TestSizeOfATerminalThatKnowsNone(t *testing.T) {
 	s := newTestTerminal(t, 80, 24)
 	for _, c := range []struct {

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// resized says that the window's size may have changed.
+// resized is the signal that the window's size may have changed.
 const resized = syscall.SIGWINCH
 
 func notifyResized(c chan<- os.Signal) { signal.Notify(c, resized) }

@@ -58,16 +58,15 @@ func (v vector) lab() vector {
 	return vector{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// difference is the distance of two colours in L*a*b* (CIE 1976) as eyes of a
+// difference returns the distance of two colours in L*a*b* (CIE 1976) as eyes of a
 // kind see them. About 2.3 is just noticeable side by side.
 func difference(a, b canvas.Color, kind Vision) float64 {
 	p, q := seenAs(a, kind).lab(), seenAs(b, kind).lab()
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
 }
 
-// apart is how far colours with different meanings lie apart at least: ten
-// times what is just noticeable, for letters lie far from each other on a
-// screen.
+// apart is how far apart colours with different meanings must be: ten times what
+// is just noticeable, because letters are far from each other on a screen.
 const apart = 24
 
 // meanings are the inks that must not be taken for one another.
@@ -79,7 +78,7 @@ var meanings = map[string][]canvas.Color{
 	"seats":    {Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5), Seat(6), Seat(7)},
 }
 
-// Each set keeps apart what differs, for the eyes that it is made for and for
+// Each set keeps different meanings apart, for the eyes that it is made for and for
 // those that see all colours.
 func TestMeaningsStayApart(t *testing.T) {
 	for v := range numVisions {
@@ -104,8 +103,8 @@ func checkApart(t *testing.T, table *canvas.Inks, what string, inks []canvas.Col
 	}
 }
 
-// The other sets are needed: in the one for all colours, eyes without one kind
-// of cones would take some for others.
+// The other sets are needed: with the set of full vision, eyes without one kind of
+// cones would take some seats for others.
 func TestFullColourIsNotForAllEyes(t *testing.T) {
 	for v := Protan; v < numVisions; v++ {
 		least := math.Inf(1)
@@ -149,8 +148,8 @@ func TestTextIsReadable(t *testing.T) {
 	}
 }
 
-// brightestPaper is the paper behind a letter on the map at its brightest: a grey of
-// 40 (scene.paper).
+// brightestPaper is the brightest paper behind a letter on the map: a grey of 40
+// (paper in tui/scene).
 const brightestPaper canvas.Color = 0x282828
 
 func TestSignsOnTheMapAreReadable(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 var indexed = regexp.MustCompile(`38;5;(\d+);48;5;(\d+)m`)
 
-// shown returns the colours that a terminal of 256 shows for two inks.
+// shown returns the colours that a terminal of 256 colours shows for two inks.
 func shown(t *testing.T, table *canvas.Inks, front, back canvas.Color) (f, b canvas.Color) {
 	t.Helper()
 	g := canvas.NewGrid(1, 1)
@@ -45,10 +45,10 @@ func xterm(t *testing.T, index string) canvas.Color {
 	return canvas.RGB(level(i/36), level(i/6%6), level(i%6))
 }
 
-// Of 256 colours the nearest still is readable, and tells states and the first
-// five seats, a whole squad, apart.
+// In 256 colours the nearest ones are still readable, and keep the states apart and
+// the first five seats, a whole squad.
 func TestIndexedColoursKeepTheirMeaning(t *testing.T) {
-	const apart = 12 // half of what all colours keep: there are so few
+	const apart = 12 // half of what truecolor keeps: there are so few
 	told := map[string][]canvas.Color{"states": meanings["states"], "seats": meanings["seats"][:5]}
 	for v := range numVisions {
 		for _, table := range []*canvas.Inks{&sets[v].night, &sets[v].paper} {

@@ -14,22 +14,22 @@ const (
 	Warn
 	Danger
 
-	Shade // one in the light
-	Eyes  // one in the dark
+	Shade // a shade in the light
+	Eyes  // a shade in the dark
 	Stunned
-	Rush // one that is about to strike, or does
+	Rush // a shade that is about to strike, or strikes
 	Hurt // the frame after a blow
 	Cold // the frame while little health is left
 
-	Lantern // behind one that is lit
+	Lantern // behind a lit one
 	Fire
 
-	firstSeat // and the others behind it
+	firstSeat // the other seats follow it
 )
 
-// Seats is how many colours there are for players; those beyond begin anew,
-// and their letters tell them apart in any case.
+// Seats is how many colours there are for players. Further seats use them again;
+// letters tell players apart in any case.
 const Seats = 8
 
-// Seat returns the ink of a player.
+// Seat returns the ink of the player in seat n, from 0.
 func Seat(n int) canvas.Color { return firstSeat + canvas.Color(n%Seats) }

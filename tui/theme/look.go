@@ -14,14 +14,14 @@ type Background uint8
 
 // The backgrounds.
 const (
-	Auto Background = iota // as the terminal's own, once it has told
+	Auto Background = iota // as the terminal's own, once it is known
 	Dark
 	Light
 )
 
 var backgrounds = [...]string{"auto", "dark", "light"}
 
-// Backgrounds returns the names of all, by their values.
+// Backgrounds returns the names of all backgrounds, in the order of their values.
 func Backgrounds() []string { return backgrounds[:] }
 
 // String returns the name.
@@ -41,14 +41,14 @@ const (
 
 var visions = [...]string{"full", "protan", "deutan", "tritan"}
 
-// Visions returns the names of all, by their values.
+// Visions returns the names of all kinds, in the order of their values.
 func Visions() []string { return visions[:] }
 
 // String returns the name.
 func (v Vision) String() string { return visions[v] }
 
-// Panels returns the inks of panels and bars for so many colours; pale tells
-// that the terminal's own background is light.
+// Panels returns the inks of panels and bars in a palette; pale means that the
+// terminal's own background is light.
 func (l Look) Panels(p canvas.Palette, pale bool) *canvas.Inks {
 	if l.Background == Light || l.Background == Auto && pale {
 		return &l.set(p).paper
@@ -56,7 +56,7 @@ func (l Look) Panels(p canvas.Palette, pale bool) *canvas.Inks {
 	return &l.set(p).night
 }
 
-// Night returns the inks of what stands on the map.
+// Night returns the inks of what stands on the map, in a palette.
 func (l Look) Night(p canvas.Palette) *canvas.Inks { return &l.set(p).night }
 
 func (l Look) set(p canvas.Palette) *set {

@@ -2,7 +2,7 @@ package theme
 
 import "switchback/tui/canvas"
 
-// set is one kind of vision's inks.
+// set holds the inks for one kind of vision: on dark ground and on light.
 type set struct{ night, paper canvas.Inks }
 
 var sets = [numVisions]set{
@@ -12,11 +12,11 @@ var sets = [numVisions]set{
 	Tritan: {inks(&nightGround, &tritan), inks(&paperGround, &tritanPaper)},
 }
 
-// few are the inks for sixteen colours, of which there are none to choose from:
-// every kind of vision has the same.
+// few are the inks for sixteen colours. So few leave no choice: every kind of
+// vision has the same.
 var few = set{inks(&fewNightGround, &fewNight), inks(&fewPaperGround, &fewPaper)}
 
-// ground is what no kind of vision changes.
+// ground holds the colours that are the same for every kind of vision.
 type ground struct {
 	panel, bar, text, dim, faint, accent canvas.Color
 	lantern, fire                        canvas.Color // behind what burns on the map
@@ -41,8 +41,7 @@ type signals struct {
 	beings             beings
 }
 
-// beings are those that stand on the map alone: paper has them as the night
-// does.
+// beings are the signals that stand on the map only: paper has the same as the night.
 type beings struct{ shade, eyes, stunned, rush, hurt, cold canvas.Color }
 
 // All colours: seats after Okabe and Ito, lightened for the night.
@@ -101,7 +100,7 @@ var (
 	cyanDaze = beings{shade: 0xd0a0ff, eyes: 0xff5a3c, stunned: 0x50e0e0, rush: 0xff5040, hurt: 0xd01818, cold: 0x2458c8}
 )
 
-// Of sixteen colours.
+// Sixteen colours.
 var (
 	fewNightGround = ground{panel: canvas.Black, bar: canvas.Black, text: canvas.Silver, dim: canvas.Grey, faint: canvas.Green, accent: canvas.Yellow, lantern: canvas.Olive, fire: canvas.Maroon}
 	fewPaperGround = ground{panel: canvas.White, bar: canvas.White, text: canvas.Black, dim: canvas.Black, faint: canvas.Black, accent: canvas.Navy, lantern: canvas.Olive, fire: canvas.Maroon}
@@ -119,7 +118,7 @@ var (
 	fewBeings = beings{shade: canvas.Purple, eyes: canvas.Red, stunned: canvas.Cyan, rush: canvas.Red, hurt: canvas.Maroon, cold: canvas.Navy}
 )
 
-// inks makes a table of a ground and the signals on it.
+// inks returns the table of a ground and the signals on it.
 func inks(g *ground, s *signals) (t canvas.Inks) {
 	b := &s.beings
 	for ink, color := range map[canvas.Color]canvas.Color{
