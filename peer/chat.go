@@ -5,26 +5,26 @@ import (
 	"switchback/world"
 )
 
-// ChatLine is something that somebody said, in a fixed box, so that a View
-// stays a value.
+// ChatLine is one line of chat in a fixed-size array, so that a View stays a
+// value.
 type ChatLine struct {
 	Number uint32 // counts from 1; 0 is an empty row
 	Seat   world.Seat
-	Who    Name // the name at that time
+	Who    Name // the speaker's name when it was said
 	Len    uint8
 	Bytes  [snapshot.MaxTextBytes]byte
 }
 
-// Text returns what was said.
+// Text returns the line.
 func (l *ChatLine) Text() string { return string(l.Bytes[:l.Len]) }
 
-// Chat is the newest lines, newest last.
+// Chat holds the newest lines, newest last.
 type Chat struct {
 	Lines [8]ChatLine
 	count uint32
 }
 
-// Add puts a clean line behind the others.
+// Add appends a line that has been cleaned and drops the oldest.
 func (c *Chat) Add(seat world.Seat, who Name, text string) {
 	c.count++
 	copy(c.Lines[:], c.Lines[1:])

@@ -8,11 +8,11 @@ import (
 // Ended is the error of a session that is over, or of one that never began.
 type Ended struct {
 	Reason   Reason
-	Evidence Evidence // what is known beside the reason; nil: nothing
+	Evidence Evidence // what is known beyond the reason; nil: nothing
 }
 
-// Error says the reason and the evidence as logs have them. The words for
-// people are the screen's.
+// Error returns the reason and the evidence as logs have them. The screen has
+// its own words for people.
 func (e *Ended) Error() string {
 	if e.Evidence == nil {
 		return e.Reason.String()
@@ -20,42 +20,45 @@ func (e *Ended) Error() string {
 	return fmt.Sprintf("%v: %+v", e.Reason, e.Evidence)
 }
 
-// Evidence is what an end leaves to be told: one of Dialled, Refusal, Said,
-// Unanswered, OtherForest, UnknownMode, Fault and Crash.
+// Evidence is what is known about an end beyond its reason: one of Dialled,
+// Refusal, Said, Unanswered, OtherForest, UnknownMode, Fault and Crash.
 type Evidence interface{ evidence() }
 
-// Dialled is of NoRoute and BadProof: how far a dial came.
+// Dialled goes with NoRoute and BadProof: how far a dial got.
 type Dialled struct {
-	Tried   []netip.AddrPort // what the code named
-	Online  bool             // this machine has a way to at least one of them
+	Tried   []netip.AddrPort // the addresses in the invite code
+	Online  bool             // this machine has a route to at least one of them
 	Reached Step             // the last step that was taken
-	Cause   string           // what broke the link after PathOpened, as the library says it
+	Cause   string           // what broke the link after PathOpened, in the library's words
 }
 
-// Refusal is of a host that gave no seat, or took it away.
+// Refusal goes with the end of a guest to which the host gave no seat, or from
+// which it took the seat away.
 type Refusal struct {
 	HostVersion, Version uint16 // of the protocol, there and here
 	HostRules, Rules     uint64 // hashes of the rules, there and here
-	Said                 string // by the host, clean; may be ""
+	Said                 string // the host's sentence, clean; may be ""
 }
 
-// Said is what the other side said at the end, clean.
+// Said holds the text of the other side's goodbye, clean.
 type Said struct{ Text string }
 
-// Unanswered is of HostLost: the link opened, and the host never answered the
-// greeting.
+// Unanswered goes with HostLost: the link opened, but the host never answered
+// the greeting.
 type Unanswered struct{}
 
-// OtherForest is of WrongContent: the same seed has grown two forests.
+// OtherForest goes with WrongContent: host and guest grew different forests from
+// the same seed.
 type OtherForest struct{ Host, Own uint64 } // level ids
 
-// UnknownMode is of WrongContent: the host plays what this version does not know.
+// UnknownMode goes with WrongContent: the host plays a mode that this version
+// does not know.
 type UnknownMode struct{ ID uint8 }
 
-// Fault is what a library said of a link that failed.
+// Fault holds a library's error about a link that failed.
 type Fault struct{ Text string }
 
-// Crash is of Crashed: a panic of our own, and where it was.
+// Crash goes with Crashed: a panic of our own, and its stack.
 type Crash struct{ Panic, Stack string }
 
 func (Dialled) evidence()     {}

@@ -1,14 +1,14 @@
 package peer
 
-// Notices is the newest things that the people at one end are told, newest
-// last. The zero value is empty and ready.
+// Notices holds the newest notices at one end of a link, newest last. The zero
+// value is empty and ready.
 type Notices struct {
 	Rows  [16]Notice
 	count uint32
 }
 
-// Add numbers a notice and puts it behind the others. The row is valid until
-// the next one comes.
+// Add numbers a notice, appends it and drops the oldest. The row is valid until
+// the next Add.
 func (n *Notices) Add(notice Notice) *Notice {
 	n.count++
 	notice.Number = n.count

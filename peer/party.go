@@ -13,14 +13,14 @@ type Options struct {
 	Name   string       // as typed; cleaned before use
 	Seed   uint64       // of the forest; a guest ignores it
 	Max    int          // players, 1..world.MaxSeats; 0 means 5
-	Net    string       // conditioner specification, "" for none
+	Net    string       // conditioner specification (peer/degrade), "" for none
 	STUN   string       // host:port of a STUN server, "" for none
 	Token  string       // directory that keeps resume tokens; "" for the user's state directory
-	NoBody bool         // a host that plays nobody (serve)
-	Log    *slog.Logger // of joins, ends and what the conditioner does; nil: none
+	NoBody bool         // the host has no player of its own (serve)
+	Log    *slog.Logger // gets joins, ends and changes of the conditioner; nil: none
 }
 
-// Step is how far a join has come.
+// Step is how far a join has got.
 type Step uint8
 
 // The steps of a join, in order.
@@ -42,46 +42,46 @@ func (s Step) String() string {
 	return stepNames[s]
 }
 
-// Parties starts parties. main gives the real one to the screen.
+// Parties starts parties. main gives the screen the real implementation.
 type Parties interface {
 	Solo(Options) (Party, error)
 	Host(Options) (Party, error)
-	// Join dials until it is in, refused or ctx ends. progress is called from
-	// the same goroutine, at most once a step; detail names the candidate
-	// pair for PathOpened.
+	// Join dials until it has a seat, is refused or ctx ends. It calls progress
+	// from the calling goroutine, at most once a step; detail names the
+	// candidate pair for PathOpened.
 	Join(ctx context.Context, code string, o Options, progress func(s Step, detail string)) (Party, error)
 }
 
 // Party is a running session as a screen sees it. All methods but View and
 // Glance may be called from any goroutine.
 type Party interface {
-	// View returns the newest view. One goroutine only; valid until it calls
-	// View again. Never nil.
+	// View returns the newest view, never nil. Only one goroutine may call it;
+	// the view is valid until that goroutine's next call.
 	View() *View
-	// Glance returns the newest view to a second goroutine, or to several under
-	// one lock, on the same terms.
+	// Glance does the same for a second goroutine, or for several that share
+	// one lock.
 	Glance() *View
 	// Fresh is signalled (not closed) when a newer view waits.
 	Fresh() <-chan struct{}
 	// Input replaces what the player wants. It takes effect at the next tick.
 	Input(Intent)
-	// Say tells everyone a line of at most snapshot.MaxTextBytes; what is not fit to be
-	// shown is cleaned away first.
+	// Say sends everyone a line of at most snapshot.MaxTextBytes, after removing
+	// what is not fit to be shown.
 	Say(text string)
 	// Begin starts another night for everyone, in the forest of a seed: at once,
-	// or when the present one is a second old. This and what follows it are
-	// the host's: on a guest they do nothing.
+	// or when the present night is a second old. Only a host may use Begin, Admit
+	// and Kick: on a guest they do nothing.
 	Begin(seed uint64)
-	// Admit says how many players fit and whether anybody new is let in.
+	// Admit sets how many players fit and whether anybody new is kept out.
 	Admit(most int, closed bool)
 	// Kick sends a guest away.
 	Kick(world.Seat)
 	// Invite returns the code that others join with; "" when there is none.
 	Invite() string
-	// Done is closed when the session has ended; Err then says why (an *Ended).
+	// Done is closed when the session has ended; Err then returns the *Ended.
 	Done() <-chan struct{}
 	Err() error
-	// Leave says goodbye and ends the session; it returns when everything
-	// that the party started has stopped, within two seconds.
+	// Leave says goodbye and ends the session. It returns, within two seconds,
+	// when everything that the party started has stopped.
 	Leave()
 }

@@ -2,8 +2,8 @@ package peer
 
 import "fmt"
 
-// Reason says why a session or a link ended, or why it never began. The
-// numbers are on the wire: append, never reorder.
+// Reason is why a session or a link ended, or why it never began. The numbers
+// are on the wire: append, never reorder.
 type Reason uint8
 
 // The reasons.
@@ -13,10 +13,10 @@ const (
 	HostLeft            // the host ended the hike
 	HostLost            // the host was not heard for too long
 	GuestLost           // the guest was not heard for too long
-	NoRoute             // no path to the host within 15 s
+	NoRoute             // no path to the host within 15 s, or no proof from it
 	Full                // every seat is taken
 	WrongVersion        // the protocol versions differ
-	WrongContent        // same protocol, other game rules
+	WrongContent        // same protocol, but other game rules, another mode or another forest
 	BadProof            // the link does not prove the invite code's secret
 	Kicked              // the host sent this guest away
 	Flooding            // far more packets than a session sends

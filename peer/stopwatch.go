@@ -1,7 +1,7 @@
 package peer
 
-// Stopwatch measures how long a part of a session takes. Sessions have no
-// clock; whoever wants the time of a part hands one of these in.
+// Stopwatch measures how long one part of a session's work takes. Sessions have
+// no clock, so a caller that wants to measure passes one in.
 type Stopwatch interface {
 	Start()
 	Stop()

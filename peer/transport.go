@@ -16,14 +16,14 @@ const (
 	Event                // ordered, exactly once, or the link ends
 )
 
-// Limits of the two channels, in bytes. What is larger is refused by Send and
-// dropped by whoever receives it.
+// Limits of the two channels, in bytes. Send refuses a larger packet, and a
+// receiver drops it.
 const (
 	MaxState = snapshot.MaxPacket
 	MaxEvent = 64 << 10 // one message
 )
 
-// What Send may answer.
+// The errors of Send.
 var (
 	ErrTooLarge = errors.New("peer: packet is larger than its channel allows")
 	ErrClosed   = errors.New("peer: link is closed")
@@ -36,30 +36,32 @@ type Transport interface {
 	// Send queues one packet. The slice may be used again on return. A State
 	// packet that cannot leave is dropped and counted, not an error.
 	Send(now time.Duration, ch Channel, packet []byte) error
-	// Recv never blocks. The packet is valid until the next call of Recv; at
-	// is when it arrived. ok is false when nothing is waiting.
+	// Recv returns the next packet and never blocks. The packet is valid until
+	// the next call of Recv; at is when it arrived. ok is false when nothing is
+	// waiting.
 	Recv(now time.Duration) (ch Channel, packet []byte, at time.Duration, ok bool)
 	// Poll lets a wrapper deliver what is due and returns when it wants to be
 	// called again; Never when it has nothing planned.
 	Poll(now time.Duration) (next time.Duration)
-	// Stats counts since the link was made.
+	// Stats returns what was counted since the link was made.
 	Stats() LinkStats
 	// Closed reports whether the link has ended, and why. Packets that arrived
-	// before may still be read.
+	// before the end can still be read.
 	Closed() (Reason, bool)
-	// Close ends the link. Reason is for the log; what the other side should
-	// be told was sent before.
+	// Close ends the link. The reason is for the log and is not sent: a goodbye
+	// goes out before Close.
 	Close(reason Reason) error
 }
 
-// Never is a Poll answer: no wish to be called.
+// Never is what Poll returns when it need not be called again.
 const Never = time.Duration(1<<63 - 1)
 
 // Listener hands new links to a running host; its owner polls it.
 type Listener interface{ Accept() (Transport, bool) }
 
-// Overhead is the wire bytes of a packet beyond its payload, where nothing
-// counts them: IPv4 and UDP 28, SRTP or DTLS and what is below it 28.
+// Overhead is the bytes on the wire that a packet is taken to cost beyond its
+// payload where no socket counts them: 28 of IPv4 and UDP, 28 of SRTP or of
+// SCTP in DTLS.
 const Overhead = 56
 
 // Flow counts what crossed a link in one direction.
@@ -71,11 +73,12 @@ func (f *Flow) Count(payload []byte) {
 	f.Bytes += uint64(len(payload) + Overhead)
 }
 
-// LinkStats is what a link knows about itself. Wire bytes are UDP payload + 28
-// a packet (48 on IPv6), counted at the socket; on memnet payload + Overhead.
+// LinkStats are a link's own figures. Over a socket, wire bytes are the UDP
+// payload and 28 bytes a packet (48 on IPv6); on memnet, the payload and
+// Overhead.
 type LinkStats struct {
 	Up, Down Flow          // wire; Up is what this side sent
-	RTT      time.Duration // as the link measures it; 0 when it does not
+	RTT      time.Duration // as the link measures it; 0: not measured
 	Pair     string        // the candidate pair, "" before one is chosen
 	Dropped  uint64        // packets refused below the session: ring full, foreign SSRC, RTCP
 }

@@ -11,25 +11,26 @@ import (
 	"switchback/world/grid"
 )
 
-// View is what a session offers to a screen once a tick. It is a value: it
-// shares nothing with the session that made it.
+// View is what a session offers to a screen. It is a value: it shares nothing
+// with the session that made it.
 type View struct {
-	State   world.State // the world as drawn: own body predicted, everyone else interpolated
+	State   world.State // the world to draw; on a guest: own body predicted, all others interpolated
 	Self    world.Seat  // NoSeat: a host without a body
-	Offset  grid.Pos    // add to its own body's place when drawing: a correction that fades
+	Offset  grid.Pos    // a correction that fades: add it to Self's position when drawing
 	Names   [world.MaxSeats]Name
-	Pings   [world.MaxSeats]uint16      // round trip as the host measured it, ms; the same table for everyone
+	Pings   [world.MaxSeats]uint16      // round trips as the host measured them, ms; the same for everyone
 	Notices [len(Notices{}.Rows)]Notice // newest last; a screen remembers the highest Number it showed
 	Chat    [len(Chat{}.Lines)]ChatLine // newest last
 	Sample  netgraph.Sample             // the newest figures
-	Silent  time.Duration               // how long the other side was not heard; 0 on a host
+	Silent  time.Duration               // how long the host has not been heard; 0 on a host
 
-	Night  world.Tick // when the present night began: no two of a party share it
+	Night  world.Tick // when the present night began; it identifies the night within a party
 	Max    uint8      // players that fit; 0: not known
-	Closed bool       // nobody new is let in; known to the host alone
+	Closed bool       // nobody new is let in; always false on a guest
 }
 
-// Name is a cleaned player name in a fixed box, so that a View stays a value.
+// Name is a cleaned player name in a fixed-size array, so that a View stays a
+// value.
 type Name struct {
 	Len  uint8
 	Text [snapshot.MaxNameBytes]byte
@@ -38,7 +39,7 @@ type Name struct {
 // String returns the text.
 func (n *Name) String() string { return string(n.Text[:n.Len]) }
 
-// MakeName boxes a name that CleanName has passed.
+// MakeName returns the Name of a string that snapshot.CleanName returned.
 func MakeName(s string) (n Name) {
 	n.Len = uint8(copy(n.Text[:], s))
 	return n
@@ -49,17 +50,17 @@ type Notice struct {
 	Number uint32 // counts from 1; 0 is an empty row
 	Tick   world.Tick
 	What   NoticeKind
-	Seat   world.Seat // who it is about, NoSeat: nobody who has one
+	Seat   world.Seat // whom it is about; NoSeat: nobody with a seat
 	Index  uint8      // see world.Event, and Refused
-	Who    Name       // the name at that time
+	Who    Name       // the name when it happened
 
-	// Of Refused for WrongVersion or WrongContent, at the host: what the two
-	// differ in, the version of the protocol or the hash of the rules.
+	// Set for Refused with WrongVersion or WrongContent, at the host: the
+	// protocol versions or the hashes of the rules, in which the two ends differ.
 	Theirs, Ours uint64
 }
 
-// NoticeKind is what a notice tells: of the party, or from WorldNotice on of
-// the world, in the words of its mode.
+// NoticeKind is what a notice is about: an event of the party, or from
+// WorldNotice on an event of the world, which the mode defines.
 type NoticeKind uint8
 
 // The notices of the party.
@@ -72,14 +73,15 @@ const (
 	numNotices
 )
 
-// WorldNotice is what a world.EventKind is added to.
+// WorldNotice plus a world.EventKind is the kind of that event's notice.
 const WorldNotice NoticeKind = 32
 
-// Refused tells whoever hosts that somebody was not let in; Index is the
-// Reason. It never crosses the network: the number is far from those that do.
+// Refused is the host's notice that somebody was not let in; Index is the
+// Reason. It never crosses the network, so its number keeps away from the
+// notices that do.
 const Refused = WorldNotice - 1
 
-// World returns the event of the world that a notice tells, if it does.
+// World returns the world event that the notice is about, if it is about one.
 func (k NoticeKind) World() (world.EventKind, bool) {
 	return world.EventKind(k - WorldNotice), k >= WorldNotice
 }
@@ -100,19 +102,19 @@ func (k NoticeKind) String() string {
 	return noticeNames[k]
 }
 
-// Intent is what a player wants now. The run samples it once a tick; the
-// presses count up, so that none is lost or done twice.
+// Intent is what a player wants now. The run samples it at every wake; presses
+// are counters, so that none is lost or done twice.
 type Intent struct {
 	MoveX, MoveY int8
 	Facing       grid.Turn
 	Buttons      body.Buttons
 	Presses      [world.NumPresses]uint8
-	Deed         world.Deed // what the press Do means
+	Deed         world.Deed // what the newest press of Do means
 	Arg          uint8
 }
 
-// Command returns the command that asks for what i wants; whoever runs it
-// stamps its ticks.
+// Command returns the command that asks for what i wants. The session that runs
+// it sets its ticks.
 func (i *Intent) Command() world.Command {
 	return world.Command{
 		MoveX: i.MoveX, MoveY: i.MoveY, Facing: i.Facing, Buttons: i.Buttons, Presses: i.Presses, Deed: i.Deed, Arg: i.Arg,

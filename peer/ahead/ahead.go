@@ -6,20 +6,20 @@ import (
 	"switchback/world/level"
 )
 
-// mostAsked bounds the chunks that are asked for and not yet made: a player who
-// runs into fresh forest needs six more every two seconds, one who is carried
-// somewhere, forty. They take 8 ms.
+// mostAsked bounds the chunks that are asked for and not yet made. A player who
+// runs into fresh forest needs six more every two seconds; one who is carried
+// somewhere needs forty at once. Making 64 takes about 8 ms.
 const mostAsked = 64
 
-// Maker makes chunks of the levels that its owner reads: all methods belong to
-// the owner's goroutine. A nil Maker makes nothing.
+// Maker makes chunks of the levels that its owner reads. Only the owner's
+// goroutine may call its methods. Tend and TendBody of a nil Maker do nothing.
 type Maker struct {
 	wanted chan want       // to the goroutine
 	ended  <-chan struct{} // closed when the goroutine has ended
 	once   sync.Once
 }
 
-// want names a chunk.
+// want is a chunk to be made.
 type want struct {
 	level  *level.Level
 	cx, cy int32
@@ -43,8 +43,9 @@ func (m *Maker) Stop() {
 	<-m.ended
 }
 
-// work makes what is wanted. A fault in it ends it quietly: the tick that needs the same
-// chunk then meets the same fault, where somebody sees to the terminal.
+// work makes the chunks that are wanted. A panic ends it quietly: the tick that
+// needs the same chunk then panics too, on a goroutine whose owner restores the
+// terminal.
 func work(wanted <-chan want) {
 	defer func() { _ = recover() }()
 	var t *level.Terrain
@@ -56,9 +57,9 @@ func work(wanted <-chan want) {
 	}
 }
 
-// ask asks for a chunk that is not there. What was asked for in the tick before
-// and is not made yet is asked for again: that costs the Maker one look. When
-// there is no room, the next tick asks.
+// ask asks for a chunk that is not there. A chunk that was asked for at the last
+// tick and is not made yet is asked for again, which costs the goroutine one
+// look-up. When the channel is full, the next tick asks.
 func (m *Maker) ask(t *level.Terrain, cx, cy int32) {
 	if t.Forest.Ready(cx, cy) {
 		return

@@ -2,12 +2,12 @@
 // has to: a chunk takes a tenth of a millisecond, and five players who run
 // into fresh forest need dozens of them at once.
 //
-// A Maker is a goroutine that reads the same level as its owner, and so leaves
-// there the chunks that it makes. Whoever owns a world lets it tend the world
-// before each tick: Tend asks for the chunks that will be needed next
-// (need.go). Chunks are a pure function of seed and place, and are not written
-// after they were made: it makes no difference to a run who made one, and when
-// a chunk is not there in time, the tick makes it itself.
+// A Maker runs a goroutine that reads the same level as its owner, and so the
+// owner finds the chunks that it makes there. The owner of a world calls Tend
+// before each tick, which asks for the chunks that the next ticks will need
+// (need.go). A chunk is a pure function of seed and place and is never written
+// after it was made. So a run does not depend on who made a chunk, and a tick
+// makes one itself if it is not there in time.
 //
-// Where there is one goroutine and no clock, in the lab, there is no Maker.
+// The lab has one goroutine and no clock, and uses no Maker.
 package ahead

@@ -8,25 +8,26 @@ import (
 	"switchback/world/level"
 )
 
-// How far around somebody ground is made, in position units: what a tick reads
-// there, and the way that is walked until it is made. Ten ticks would do.
+// How far around something ground is made, in position units: the distance that
+// a tick reads, plus the way that is walked until the chunk is made. Ten ticks
+// of walking would do.
 const (
 	aroundBody   = 8 * grid.Metre                            // a body reads 3 m, a hop included
-	aroundPlayer = world.SpawnFar + 10*grid.Metre            // the director looks for places there
+	aroundPlayer = world.SpawnFar + 10*grid.Metre            // the director looks for places to spawn there
 	aroundBeing  = 6 * grid.Metre                            // a shade, the Warden, a lost hiker: they look 2 m ahead
-	aroundLight  = 4*world.BesideFriend + world.BesideFriend // who comes to at a light stands in its rings
+	aroundLight  = 4*world.BesideFriend + world.BesideFriend // a player comes to within four rings of a light
 )
 
-// TendBody does for a body that is predicted what Tend does for a world.
+// TendBody asks for the chunks that the prediction of b will read next.
 func (m *Maker) TendBody(t *level.Terrain, b *body.Body) {
 	if m != nil {
 		m.around(t, b.Pos, aroundBody)
 	}
 }
 
-// Tend asks for the chunks that the next ticks of w will read: around the
-// players first, then where somebody may come to, then around whatever else
-// moves.
+// Tend asks for the chunks that the next ticks of w will read: first around the
+// players, then around the lights where a player who is down may come to, then
+// around everything else that moves.
 func (m *Maker) Tend(w *world.World) {
 	if m != nil {
 		m.players(w)
@@ -66,7 +67,7 @@ func (m *Maker) beings(w *world.World) {
 	}
 }
 
-// around asks for the chunks within reach of p, in both axes.
+// around asks for the chunks within reach of p along each axis.
 func (m *Maker) around(t *level.Terrain, p grid.Pos, reach int32) {
 	for cy := (p.Y - reach) >> forest.ChunkShift; cy <= (p.Y+reach)>>forest.ChunkShift; cy++ {
 		for cx := (p.X - reach) >> forest.ChunkShift; cx <= (p.X+reach)>>forest.ChunkShift; cx++ {

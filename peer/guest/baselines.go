@@ -5,16 +5,16 @@ import (
 	"switchback/world"
 )
 
-// baselinesKept is how many snapshots a guest remembers: all that the host may
-// name as a baseline.
+// baselinesKept is how many snapshots a guest keeps: all that the host may still
+// use as a baseline.
 const baselinesKept = snapshot.MaxBaseAge/world.SnapshotTicks + 1
 
-// baselines are the snapshots that came, by tick: those to come are written
+// baselines are the snapshots that came, by tick. The host writes later ones
 // against them.
 type baselines struct {
 	ring   [baselinesKept]baseline
 	newest *snapshot.Set // nil before the first
-	spare  *snapshot.Set // decoded into before it is known to be good
+	spare  *snapshot.Set // the next snapshot is decoded into it
 }
 
 type baseline struct {
@@ -30,8 +30,8 @@ func newBaselines(s *snapshot.Schema) *baselines {
 	return b
 }
 
-// forget drops all that came, except for the spare set, which holds what comes
-// next.
+// forget drops all snapshots but the one in the spare set, which was decoded and
+// is not kept yet.
 func (b *baselines) forget() {
 	b.newest = nil
 	for i := range b.ring {
@@ -41,7 +41,7 @@ func (b *baselines) forget() {
 
 func (b *baselines) slot(t world.Tick) *baseline { return &b.ring[t/world.SnapshotTicks%baselinesKept] }
 
-// at returns the snapshot of a tick, nil if it is not kept.
+// at returns the snapshot of a tick, or nil if it is not kept.
 func (b *baselines) at(t world.Tick) *snapshot.Set {
 	if e := b.slot(t); e.used && e.set.Tick == t {
 		return e.set
@@ -49,8 +49,8 @@ func (b *baselines) at(t world.Tick) *snapshot.Set {
 	return nil
 }
 
-// keep takes the spare set, unless it is too old to be a baseline any more, and
-// reports whether it is the newest snapshot.
+// keep keeps the snapshot in the spare set, unless it is too old to be a baseline,
+// and reports whether it is the newest.
 func (b *baselines) keep() (kept *snapshot.Set, newest bool) {
 	e := b.slot(b.spare.Tick)
 	if e.used && e.set.Tick > b.spare.Tick {

@@ -4,12 +4,13 @@
 // each other, each tested alone:
 //
 //	predict.go        its own body, run ahead at once and reconciled with the host
-//	interpolation.go  everyone else, drawn between two snapshots of the past
+//	interpolation.go  everyone else, drawn between two snapshots of the past;
+//	                  track.go keeps an entity's keyframes, motion.go blends two
 //	offset.go         corrections of its own body, hidden from the eye
 //
-// and from two that keep time: clock.go, which makes commands reach the host
-// a little early, and timeline.go, which says what moment of the host's to
-// draw. guest.go is the session around them, receive.go what comes in,
-// baselines.go the snapshots that are kept, nights.go how one night follows
-// another, send.go what goes out, view.go what a screen gets.
+// Two more keep time: clock.go makes commands reach the host a little early, and
+// timeline.go chooses which moment of the host's time to draw. guest.go is the
+// session around them, receive.go what comes in, baselines.go the snapshots that
+// are kept, nights.go how one night follows another, send.go what goes out,
+// view.go what a screen gets, figures.go and shares.go what is measured.
 package guest

@@ -12,20 +12,20 @@ type figures struct {
 	ticks, snapshots, payloadUp, payloadDown netgraph.Rate
 	wire                                     netgraph.LinkRates
 
-	dropped     uint32 // ticks given up
-	full        uint32 // snapshots against no baseline
-	baseless    uint32 // snapshots whose baseline is not held
-	refused     uint64 // packets that did not decode, and sends that failed
-	overflow    uint32 // packets that could not carry every command
-	held        uint32
-	starved     uint32
-	starvedSaid uint8 // as the newest snapshot counts it
-	slack       int16
-	baselineAge uint16
-	placed      bool // the body's place is known
-	corrections uint32
+	dropped     uint32  // ticks given up
+	full        uint32  // snapshots against no baseline
+	baseless    uint32  // snapshots whose baseline is not held, or of a night that cannot be
+	refused     uint64  // packets that did not decode, and sends that failed
+	overflow    uint32  // packets that could not carry every command
+	held        uint32  // views for which interpolation had run dry
+	starved     uint32  // ticks that the host guessed wrong
+	starvedSaid uint8   // the count in the newest snapshot
+	slack       int16   // ticks, the newest
+	baselineAge uint16  // ticks, of the newest snapshot
+	placed      bool    // the body's place in this night is known
+	corrections uint32  // reconciliations that moved the body
 	correction  float32 // cm, the newest
-	agrees      bool    // the last hash of a baseline did
+	agrees      bool    // the host's last hash of a baseline was that of ours
 }
 
 // centimetre turns position units into cm.
@@ -58,8 +58,8 @@ func (g *Guest) sample(s *netgraph.Sample) {
 	f.wire.AddTo(s, g.now, netgraph.Flow(link.Up), netgraph.Flow(link.Down))
 }
 
-// lead is how many ticks ahead of the newest word from the host the commands
-// are stamped.
+// lead returns how many ticks ahead of the newest snapshot the commands are
+// stamped.
 func (g *Guest) lead() int16 {
 	if g.held.newest == nil {
 		return 0

@@ -11,42 +11,42 @@ import (
 	"switchback/world/level"
 )
 
-// Bounds of one wake, and of patience.
+// Bounds of one wake, and how long the session waits.
 const (
-	maxTicks      = 15               // ticks run at one wake, before the late ones are given up
-	maxPackets    = 256              // packets read at one wake
-	welcomeWithin = 10 * time.Second // of Hello, or the host is lost
-	restampAhead  = 3                // ticks beyond the round trip, after the host lost time
-	leaveWithin   = 250 * time.Millisecond
-	roundTripPad  = world.SnapshotTicks + 3 // acknowledgements come with snapshots, and commands go early
+	maxTicks      = 15                      // ticks that may be late; if more are, all the late ones are given up
+	maxPackets    = 256                     // packets read at one wake
+	welcomeWithin = 10 * time.Second        // after Hello; without a Welcome by then the host is lost
+	restampAhead  = 3                       // ticks beyond the round trip, after the host lost time
+	leaveWithin   = 250 * time.Millisecond  // for the host to acknowledge the goodbye
+	roundTripPad  = world.SnapshotTicks + 3 // ticks: acknowledgements wait for a snapshot, and commands go early
 )
 
-// Config says who joins.
+// Config sets up a guest.
 type Config struct {
-	Name  string
-	Token snapshot.Token // of a seat to be taken back; zero for a new one
+	Name  string         // cleaned before use
+	Token snapshot.Token // takes a seat back; zero to ask for a new one
 	Net   string         // conditioner in use, for the figures
 	Modes []*world.Mode  // that can be played; nil: the hike alone
 	Ahead *ahead.Maker   // makes the ground before a tick needs it; nil: ticks make it
 	// Welcomed, when not nil, is called when the host has given a seat, with the
 	// token that takes it back.
 	Welcomed func(snapshot.Token)
-	// Reconciled, when not nil, is called for every snapshot that was
-	// reconciled with.
+	// Reconciled, when not nil, is called for every reconciliation but the first
+	// of a night, which only places the body.
 	Reconciled func(Reconciliation)
-	// Reconciling, when not nil, measures every one of them.
+	// Reconciling, when not nil, measures every reconciliation.
 	Reconciling peer.Stopwatch
-	// Disagreed, when not nil, is called for every hash of the host's that is
-	// not that of the baseline here.
+	// Disagreed, when not nil, is called whenever the host's hash of a baseline
+	// is not that of the guest's.
 	Disagreed func(Disagreement)
 }
 
 // Disagreement is a baseline that host and guest hold differently. It is valid
-// until the call returns.
+// until the call of Config.Disagreed returns.
 type Disagreement struct {
 	Seat world.Seat
 	Base *snapshot.Set // as the guest holds it
-	Hash uint32        // that the host has of it
+	Hash uint32        // the host's
 }
 
 // Reconciliation is what one snapshot did to the guest's body.
@@ -54,7 +54,7 @@ type Reconciliation struct {
 	Tick      world.Tick // of the snapshot
 	Moved     int32      // the correction, in position units
 	Replayed  int        // commands
-	GuessFree bool       // the host ran what this guest meant in every tick up to Tick
+	GuessFree bool       // up to Tick, the host ran what this guest meant since the last snapshot
 }
 
 // Guest is a peer.Session.
@@ -63,12 +63,12 @@ type Guest struct {
 	link    peer.Transport
 	schema  *snapshot.Schema
 	terrain *level.Terrain // nil until welcomed
-	night   snapshot.Night // that the terrain is of
+	night   snapshot.Night // the present one
 
 	seat   world.Seat
-	max    int
+	max    int           // players that fit
 	wish   world.Command // what the player wants
-	prev   world.Command // the command before
+	prev   world.Command // the command of the last tick
 	body   *prediction
 	clock  clock
 	line   timeline
@@ -76,7 +76,7 @@ type Guest struct {
 	others *interpolation
 	shares *shares
 	offset offset
-	told   world.State // what the host says of this guest's player, reused
+	told   world.State // this guest's player as the host has it, reused
 
 	window   snapshot.Window
 	events   snapshot.Events
@@ -85,8 +85,8 @@ type Guest struct {
 	packet   []byte
 	acked    []uint16
 	echo     echo
-	burst    int   // packets still to be sent on every tick
-	position int64 // on the host's timeline, 1/256 tick
+	burst    int   // for how many more ticks a packet goes out on each
+	position int64 // drawn last, on the host's timeline, 1/256 tick
 
 	names   [world.MaxSeats]peer.Name
 	pings   [world.MaxSeats]uint16
@@ -106,14 +106,14 @@ type Guest struct {
 
 var _ peer.Session = (*Guest)(nil)
 
-// echo is the host's clock as it came, to be sent back with the next packet.
+// echo is the host's clock as it arrived, to be sent back with the next packet.
 type echo struct {
 	has   bool
 	clock uint32
 	at    time.Duration
 }
 
-// New returns a guest that will greet the host over a link that is open.
+// New returns a guest that will greet the host over an open link.
 func New(cfg Config, link peer.Transport) *Guest {
 	if cfg.Modes == nil {
 		cfg.Modes = []*world.Mode{world.Hike}
@@ -131,15 +131,15 @@ func (g *Guest) Tick() world.Tick {
 	return g.body.Next() - 1
 }
 
-// Input replaces what the player wants; its tick is not read. What the wire
-// cannot say is cut off before anything is predicted with it.
+// Input replaces what the player wants; its tick is not read. Values that the wire
+// cannot carry are limited here, so that the prediction runs what the host gets.
 func (g *Guest) Input(c world.Command) {
 	c.MoveX, c.MoveY = max(c.MoveX, -body.MaxAxis), max(c.MoveY, -body.MaxAxis)
 	c.Buttons &= 1<<body.NumButtons - 1
 	g.wish = c
 }
 
-// Say tells everyone a line, by way of the host.
+// Say sends everyone a line, by way of the host.
 func (g *Guest) Say(text string) {
 	text = snapshot.CleanLine(text)
 	if text == "" || g.terrain == nil {
@@ -147,7 +147,7 @@ func (g *Guest) Say(text string) {
 	}
 	e := snapshot.Event{Kind: snapshot.EventChat, Seat: world.NoSeat, Text: text}
 	if g.events.Push(e.Append(nil)) != nil {
-		g.figures.refused++ // so much waits already that the host cannot be there
+		g.figures.refused++ // too many events wait: the host is not acknowledging them
 	}
 }
 
@@ -189,8 +189,8 @@ func (g *Guest) greet() {
 	}
 }
 
-// runTicks runs the ticks that are due. After a stop of the process, or when
-// the clock jumped far, those before now are given up: the host has run them.
+// runTicks runs the ticks that are due. After a stop of the process, or a far jump
+// of the clock, the late ones are given up: the host has run them already.
 func (g *Guest) runTicks() {
 	if g.now-g.clock.Due() > maxTicks*peer.TickTime {
 		n := g.clock.Drop(g.now)
@@ -221,14 +221,15 @@ func (g *Guest) tick() {
 	g.prev = c
 }
 
-// look returns the moment of the host's timeline to draw now; it never falls.
+// look returns the position on the host's timeline to draw now, in 1/256 tick. It
+// never goes back.
 func (g *Guest) look() int64 {
 	g.position = max(g.position, g.line.At(g.now))
 	return g.position
 }
 
-// neutral reports whether the host has stood this body still by now, because
-// commands no longer reach it: then the prediction stands still too.
+// neutral reports whether so many commands are unacknowledged that the host has by
+// now made the body stand still. Then the prediction stands still too.
 func (g *Guest) neutral() bool {
 	return g.body.Unacked() > g.roundTripTicks()+roundTripPad+peer.GuessTicks
 }
@@ -255,8 +256,8 @@ func (g *Guest) watch() {
 	}
 }
 
-// Close says goodbye; the session ends when the host knows or a quarter of a
-// second has passed.
+// Close sends a goodbye. The session ends when the host has acknowledged it or a
+// quarter of a second has passed; before the welcome it ends at once.
 func (g *Guest) Close(r peer.Reason) {
 	if g.leaving || g.ended != nil {
 		return
@@ -267,7 +268,7 @@ func (g *Guest) Close(r peer.Reason) {
 	}
 	g.leaving, g.leaveBy, g.reason = true, g.now+leaveWithin, r
 	e := snapshot.Event{Kind: snapshot.EventGoodbye, Reason: uint8(r)}
-	_ = g.events.Push(e.Append(nil)) // full: the link's end says it
+	_ = g.events.Push(e.Append(nil)) // when full, the host learns it from the end of the link
 }
 
 func (g *Guest) end(r peer.Reason, e peer.Evidence) {

@@ -6,13 +6,13 @@ import (
 )
 
 // interpolation draws everyone else between two snapshots of the past. It knows
-// what each snapshot said of each entity, and nothing of when it came.
+// what each snapshot said about each entity, but not when the snapshot came.
 type interpolation struct {
 	schema *snapshot.Schema
 	tracks []track      // by slot
-	motion []*motion    // by slot
-	newest world.Tick   // of all snapshots added
-	any    bool         // one was added
+	motion []*motion    // by slot; slots of one kind share it
+	newest world.Tick   // the newest of the snapshots added
+	any    bool         // a snapshot was added
 	rec    world.Record // one entity as drawn, reused
 }
 
@@ -34,7 +34,7 @@ func (p *interpolation) forget() {
 	p.any = false
 }
 
-// add takes what a snapshot says.
+// add takes a keyframe of every entity that the snapshot updates.
 func (p *interpolation) add(s *snapshot.Set) {
 	for slot := range p.tracks {
 		if s.AsOf(slot) == s.Tick {
@@ -46,10 +46,9 @@ func (p *interpolation) add(s *snapshot.Set) {
 	}
 }
 
-// draw writes into s everything as it was at a position of the host's
-// timeline, each entity by the newest that is known of it. It reports whether
-// the buffer had run dry: nothing newer came for more than a snapshot interval,
-// and what moves is held.
+// draw writes into s the world at a position of the host's timeline, in 1/256
+// tick. It reports whether it had run dry: the position is more than a snapshot
+// interval beyond the newest snapshot, and what moves is held.
 func (p *interpolation) draw(position int64, s *world.State) (held bool) {
 	if !p.any {
 		return false

@@ -2,15 +2,15 @@ package guest
 
 import "switchback/world"
 
-// motion is which fields of a kind change between two snapshots.
+// motion lists the fields of a kind that are blended between two snapshots.
 type motion struct {
 	moved  []movedField
 	turned []int // indexes
 }
 
-// movedField is a field with a velocity.
+// movedField is a field that has a velocity.
 type movedField struct {
-	at, velocity int // indexes
+	at, velocity int // indexes of the field and of its velocity
 	signed       bool
 }
 
@@ -26,8 +26,9 @@ func motionOf(t *world.Table) *motion {
 	return m
 }
 
-// blend makes the record of one entity between two keyframes, or moves it on by
-// its velocity for at most one interval when there is none later.
+// blend sets rec to an entity's record between two keyframes. Without a later
+// keyframe it moves the entity on by its velocity for at most one snapshot
+// interval.
 func (m *motion) blend(rec *world.Record, before, after *keyframe, position int64) {
 	from := int64(before.tick) * playbackBy
 	*rec = before.rec

@@ -6,14 +6,15 @@ import (
 	"switchback/world/level"
 )
 
-// plausible reports whether a full snapshot may be of a night: the present one,
-// or a later one. One of an earlier night has been overtaken on its way, and
-// nights that come too fast are a host's way to keep this side busy.
+// plausible reports whether a full snapshot of night n may be taken: n is the
+// present night or a later one. A snapshot of an earlier night was overtaken on
+// its way. A night that follows too soon would let a host keep this side busy.
 func (g *Guest) plausible(n *snapshot.Night) bool {
 	return *n == g.night || n.Start >= g.night.Start+snapshot.LeastNight
 }
 
-// grow makes the level of a night and reports whether it is the host's.
+// grow makes the level of a night and reports whether it has the host's level id;
+// if not, the session ends.
 func (g *Guest) grow(n *snapshot.Night) bool {
 	t := g.terrain
 	if t == nil || t.Seed != n.Seed {
@@ -27,10 +28,10 @@ func (g *Guest) grow(n *snapshot.Night) bool {
 	return true
 }
 
-// enterNight goes over to another night, of which the first snapshot is here. Ticks
-// count on: clock, commands and timeline stay as they are. What was known of
-// the old night is forgotten (Invariant N6), and where the body is now is news
-// that corrects nothing.
+// enterNight goes over to another night, whose first snapshot has been decoded.
+// Ticks count on: clock, commands and timeline stay as they are. Everything known
+// of the old night is forgotten (Invariant N6), and the body's new place does not
+// count as a correction.
 func (g *Guest) enterNight(n *snapshot.Night) bool {
 	if !g.grow(n) {
 		return false

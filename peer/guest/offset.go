@@ -4,16 +4,16 @@ import "switchback/world/grid"
 
 // How a correction is shown.
 const (
-	ignoreBelow = 5 * grid.Metre / 100 // people do not see it
-	cutAbove    = 3 * grid.Metre       // sliding that far looks worse than a cut
-	fadeTick    = 228                  // of 256 that remain a tick later: 0.1 % after a second
+	ignoreBelow = 5 * grid.Metre / 100 // people do not see a shorter one
+	cutAbove    = 3 * grid.Metre       // sliding further looks worse than a cut
+	fadeTick    = 228                  // 228/256 of the offset remain a tick later, 0.1 % after a second
 )
 
-// offset hides a correction from the eye: the picture starts where the body
-// was drawn and glides to where it is. The body itself is never touched.
+// offset hides a correction from the eye: the body is drawn where it was and
+// glides to where it is. The body itself is never touched.
 type offset struct{ at grid.Pos }
 
-// Corrected adds a correction from one place to another.
+// Corrected adds a correction that moved the body from one place to another.
 func (o *offset) Corrected(from, to grid.Pos) {
 	switch d := from.Dist2(to); {
 	case d > cutAbove*cutAbove:

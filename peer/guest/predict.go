@@ -7,28 +7,27 @@ import (
 	"switchback/world/grid"
 )
 
-// history is how many commands can wait for acknowledgement; the wire carries
-// at most 64 of them.
+// history is how many commands are kept for a replay; a packet carries at most 64
+// of them.
 const history = 128
 
-// prediction runs the guest's own body ahead of the host: at once on its own
-// commands, and again from each snapshot that comes.
+// prediction runs the guest's own body ahead of the host: on each command at once,
+// and again from each new snapshot.
 type prediction struct {
 	Body     body.Body
 	forest   *forest.Forest
 	commands [history]world.Command // by tick modulo history
 	next     world.Tick             // tick of the next command
-	acked    world.Tick             // newest command that the host has
+	acked    world.Tick             // of the newest command that the host is known to have
 }
 
-// newPrediction starts with the command of tick next. Where the body is, the first
-// snapshot says.
+// newPrediction returns a prediction whose first command is for tick next. The
+// first snapshot places the body.
 func newPrediction(f *forest.Forest, next world.Tick) *prediction {
 	return &prediction{forest: f, next: next, acked: next - 1}
 }
 
-// Enter goes on in another forest, from where the next snapshot puts the
-// body.
+// Enter goes on in another forest, where the next snapshot places the body.
 func (p *prediction) Enter(f *forest.Forest) { p.forest = f }
 
 // Next returns the tick of the next command.
@@ -37,8 +36,8 @@ func (p *prediction) Next() world.Tick { return p.next }
 // Unacked returns how many commands the host is not known to have.
 func (p *prediction) Unacked() int { return int(p.next - 1 - p.acked) }
 
-// Command returns the command of a tick that Run has seen and that is not
-// older than history.
+// Command returns the command of a tick, which must be among the last history
+// ticks before Next.
 func (p *prediction) Command(t world.Tick) *world.Command { return &p.commands[t%history] }
 
 // Run predicts one tick.
@@ -49,8 +48,8 @@ func (p *prediction) Run(c world.Command) {
 	body.Move(&p.Body, c.Steer(), p.forest)
 }
 
-// Skip gives up n ticks that were never run, after a stop of the process: the
-// commands for them stand still.
+// Skip gives up n ticks that were never run, after a stop of the process. In the
+// commands for them the body stands still.
 func (p *prediction) Skip(n int) {
 	still := world.Command{}
 	if p.next > 0 {
@@ -65,7 +64,7 @@ func (p *prediction) Skip(n int) {
 	p.next = to
 }
 
-// Restamp makes next the tick of the next command and forgets those before:
+// Restamp makes next the tick of the next command and forgets the commands so far:
 // the host has lost time and will not run them.
 func (p *prediction) Restamp(next world.Tick) {
 	last := p.commands[(p.next-1)%history]
@@ -75,15 +74,15 @@ func (p *prediction) Restamp(next world.Tick) {
 	}
 }
 
-// Acked notes the newest command that the host has.
+// Acked notes the tick of the newest command that the host has.
 func (p *prediction) Acked(newest world.Tick) {
 	if newest > p.acked && newest < p.next {
 		p.acked = newest
 	}
 }
 
-// Meant reports whether a host that has the commands up to newest ran in all
-// ticks up to at what this side meant: what it has, and repetitions of it.
+// Meant reports whether a host that has the commands up to newest, and guesses by
+// repeating the last, ran in every tick up to at what this side meant.
 func (p *prediction) Meant(newest, at world.Tick) bool {
 	if newest >= at {
 		return true
@@ -100,9 +99,9 @@ func (p *prediction) Meant(newest, at world.Tick) bool {
 	return true
 }
 
-// Reconcile takes the body as the host has it after tick at, replays the
-// commands that came later, and returns where the body had been predicted and
-// how far that was from the truth, in position units.
+// Reconcile takes the body as the host has it after tick at and replays the later
+// commands. It returns where the body was before and how far that moved it, in
+// position units.
 func (p *prediction) Reconcile(at world.Tick, truth body.Body) (before grid.Pos, moved int32) {
 	before = p.Body.Pos
 	p.Body = truth

@@ -25,8 +25,8 @@ func (g *Guest) receive() {
 	}
 }
 
-// message takes a message of the event channel: the welcome, or the word that
-// there is no place, or no longer.
+// message takes a message of the event channel: the Welcome, or a Refused, with
+// which the host gives no seat or takes it away.
 func (g *Guest) message(m []byte) {
 	var r snapshot.Refused
 	if r.Decode(m) == nil {
@@ -43,8 +43,8 @@ func (g *Guest) message(m []byte) {
 	g.welcome(&w)
 }
 
-// welcome makes the world that the host named and starts the clock: ahead of
-// the host by the round trip of the greeting, which the slack then trims.
+// welcome makes the level that the host named and starts the clock, ahead of the
+// host by the round trip of the greeting and two ticks. The slack then trims it.
 func (g *Guest) welcome(w *snapshot.Welcome) {
 	mode := g.mode(w.Mode)
 	if mode == nil {
@@ -81,7 +81,7 @@ func (g *Guest) mode(id uint8) *world.Mode {
 }
 
 // statePacket takes one packet. It counts as received only when all of it was
-// decoded: to acknowledge a snapshot is to hold it. Invariant N2.
+// decoded, because to acknowledge a snapshot is to hold it (Invariant N2).
 func (g *Guest) statePacket(packet []byte, at time.Duration) {
 	p := &g.in
 	if err := p.Decode(packet); err != nil {
@@ -138,7 +138,7 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 	return true
 }
 
-// compare holds a baseline against the host's hash of it.
+// compare compares the hash of a baseline with the host's.
 func (g *Guest) compare(base *snapshot.Set, hash uint32) {
 	g.figures.agrees = base.Hash() == hash
 	if !g.figures.agrees && g.cfg.Disagreed != nil {
@@ -161,7 +161,7 @@ func (g *Guest) snapshot(h *snapshot.SnapshotHead, at time.Duration) {
 	g.line.Arrived(h.Tick, at)
 	g.figures.snapshots.Add(g.now, 1)
 	if !newest {
-		return // it would move everything backwards
+		return // an older snapshot would move the body backwards
 	}
 	if h.Slack != snapshot.NoSlack {
 		g.figures.slack = int16(h.Slack)
@@ -173,9 +173,9 @@ func (g *Guest) snapshot(h *snapshot.SnapshotHead, at time.Duration) {
 	g.figures.starvedSaid = h.Starved
 }
 
-// slack steers the clock. So far ahead that the host cannot even queue the
-// commands, it is the host that lost time: waiting for it would freeze this
-// player, so the commands are stamped anew.
+// slack steers the clock. If the commands are so early that the host cannot even
+// queue them, the host has lost time. Waiting for it would freeze this player, so
+// the commands are stamped anew.
 func (g *Guest) slack(h *snapshot.SnapshotHead) {
 	if h.Slack < snapshot.FarSlack {
 		g.clock.Slack(int(h.Slack), h.Newest, g.body.Next())
@@ -187,7 +187,7 @@ func (g *Guest) slack(h *snapshot.SnapshotHead) {
 	}
 }
 
-// reconcile restores its own body from the newest snapshot and replays.
+// reconcile restores the guest's own body from the newest snapshot and replays.
 func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	slot := g.schema.Slot(world.KindPlayer, int(g.seat))
 	if !g.held.newest.Has(slot) {
@@ -196,7 +196,7 @@ func (g *Guest) reconcile(h *snapshot.SnapshotHead) {
 	g.schema.Table(slot).Write(&g.told, int(g.seat), g.held.newest.Record(slot))
 	before, moved := g.replay(h.Tick, g.told.Players[g.seat].Body)
 	if !g.figures.placed {
-		g.figures.placed = true // the first word of where the body is corrects nothing
+		g.figures.placed = true // the first snapshot of a night places the body: no correction
 		return
 	}
 	g.offset.Corrected(before, g.body.Body.Pos)

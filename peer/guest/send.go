@@ -10,15 +10,15 @@ import (
 // How often a packet goes out.
 const (
 	restEvery   = 3 // ticks, while nothing changes
-	burstLength = 3 // ticks from a change on
+	burstLength = 3 // ticks from a change on with a packet on each
 	lossyBurst  = 6 // the same while packets are lost
-	lossy       = 1 // per cent
+	lossy       = 1 // per cent of lost packets above which the link counts as lossy
 )
 
-// due returns how many packets go out on the tick of a command: one on a
-// change and on the ticks after it, else on every third. While packets are
-// lost a change goes out twice at once: the one that arrives a tick later is
-// too late as often as not.
+// due returns how many packets go out on the tick of a command: one on a change
+// and on the ticks of the burst after it, else one on every third tick. On a lossy
+// link a change goes out twice at once, because a repetition a tick later often
+// comes too late.
 func (g *Guest) due(c *world.Command) (packets int) {
 	fresh, loss := changed(c, &g.prev), g.window.LossOut() > lossy
 	switch {
@@ -41,8 +41,8 @@ func changed(a, b *world.Command) bool {
 	return a.MoveX != b.MoveX || a.MoveY != b.MoveY || a.Facing != b.Facing || a.Buttons != b.Buttons || a.Presses != b.Presses
 }
 
-// send packs every command that the host is not known to have, the newest
-// first.
+// send sends one packet with every command that the host is not known to have,
+// newest first.
 func (g *Guest) send() {
 	p := &g.out
 	p.Header = g.window.Header(g.window.Next())

@@ -8,20 +8,20 @@ import (
 	"switchback/world"
 )
 
-// shares is what the bytes from the host are for: the parts of its packets and
-// the kinds of its entities.
+// shares measures what the bytes from the host are for, by the parts of its
+// packets and the kinds of its entities.
 type shares struct {
 	schema  *snapshot.Schema
 	meter   *snapshot.Meter
 	counted snapshot.Sizes
-	parts   [snapshot.NumParts]netgraph.Rate // bits
+	parts   [snapshot.NumParts]netgraph.Rate // bits a second
 }
 
 func newShares(s *snapshot.Schema) *shares { return &shares{schema: s, meter: s.NewMeter()} }
 
-// add counts a packet for a seat that was decoded before.
+// add counts a packet that has been decoded for a seat.
 func (s *shares) add(now time.Duration, seat world.Seat, packet []byte) {
-	_ = s.meter.Add(seat, packet) // nil, for it was decoded
+	_ = s.meter.Add(seat, packet) // cannot fail: the packet decoded before
 	sizes := s.meter.Sizes()
 	for part := range sizes {
 		s.parts[part].Add(now, uint64(sizes[part]-s.counted[part]))
@@ -29,7 +29,7 @@ func (s *shares) add(now time.Duration, seat world.Seat, packet []byte) {
 	s.counted = sizes
 }
 
-// largest returns what most of the last second's bytes were for.
+// largest returns the two parts that took most of the last second's bytes.
 func (s *shares) largest(now time.Duration) (most [2]netgraph.Share) {
 	var bits [snapshot.NumParts]float64
 	sum := 0.0

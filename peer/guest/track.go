@@ -2,9 +2,9 @@ package guest
 
 import "switchback/world"
 
-// keyframesKept is how many keyframes of an entity are remembered: at twenty
-// snapshots a second 0.4 s, more than the longest interpolation delay; of an
-// entity that the budget lets through less often they last longer.
+// keyframesKept is how many keyframes of an entity are kept. At twenty snapshots a
+// second they cover 0.4 s, more than the longest interpolation delay; for an
+// entity that the budget lets through less often they cover more.
 const keyframesKept = 8
 
 // track is the newest keyframes of one entity, oldest first.
@@ -20,8 +20,8 @@ type keyframe struct {
 	rec  world.Record
 }
 
-// add puts a keyframe in by its tick. One that is older than all that are kept
-// is of no use any more.
+// add inserts a keyframe by its tick. When the track is full, one that is older
+// than all the others is dropped.
 func (t *track) add(k keyframe) {
 	at := t.len
 	for at > 0 && t.keyframes[at-1].tick > k.tick {
@@ -42,8 +42,8 @@ func (t *track) add(k keyframe) {
 	t.len++
 }
 
-// around returns the newest keyframe at or before a position in 1/256 tick, and
-// the next after it; nil where there is none.
+// around returns the newest keyframe at or before a position, in 1/256 tick, and
+// the next one after it; nil where there is none.
 func (t *track) around(position int64) (before, after *keyframe) {
 	for i := t.len - 1; i >= 0; i-- {
 		if int64(t.keyframes[i].tick)*playbackBy <= position {

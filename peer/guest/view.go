@@ -5,8 +5,8 @@ import (
 	"switchback/world"
 )
 
-// View fills v with the world as this guest is to see it: its own body where
-// it is predicted, everyone else where the host's timeline has them.
+// View fills v with the world as this guest is to see it: its own body as
+// predicted, everyone else as interpolated.
 func (g *Guest) View(v *peer.View) {
 	if g.terrain == nil {
 		*v = peer.View{Self: world.NoSeat}
@@ -22,8 +22,8 @@ func (g *Guest) View(v *peer.View) {
 	g.sample(&v.Sample)
 }
 
-// viewSelf puts its own player in: the body as predicted, the rest as the
-// host said last.
+// viewSelf fills in the guest's own player: the body as predicted, the rest as in
+// the newest snapshot.
 func (g *Guest) viewSelf(v *peer.View) {
 	v.Self, v.Offset = g.seat, g.offset.At()
 	slot := g.schema.Slot(world.KindPlayer, int(g.seat))

@@ -10,12 +10,12 @@ import (
 	"switchback/world/grid"
 )
 
-// Bounds of the way from a link to a seat.
+// Bounds on links that have no seat.
 const (
 	maxWaiting   = 16              // links that have not said Hello
-	helloWithin  = 5 * time.Second // or they are closed
-	closingGrace = time.Second     // for a refusal or a goodbye to be read
-	maxClosing   = 32
+	helloWithin  = 5 * time.Second // a link that takes longer is closed
+	closingGrace = time.Second     // for the guest to read a refusal or a goodbye
+	maxClosing   = 32              // links that are given this time; the oldest has to go
 )
 
 // arrival is a link that has not said Hello.
@@ -24,15 +24,16 @@ type arrival struct {
 	since time.Duration
 }
 
-// closingLink is a link that was told why and is given a moment to read it.
+// closingLink is a link on which the reason was sent; its guest is given a moment
+// to read it.
 type closingLink struct {
 	link   peer.Transport
 	until  time.Duration
 	reason peer.Reason
 }
 
-// Admit says how many players fit from now on, and whether anybody new is let
-// in. Whoever sits stays, and a kept seat can be taken back.
+// Admit sets how many players fit from now on, and whether anybody new is kept
+// out. Players who have a seat stay, and a kept seat can be taken back.
 func (h *Host) Admit(most int, closed bool) {
 	h.cfg.Max, h.cfg.Closed = min(max(most, 1), world.MaxSeats), closed
 }
@@ -60,7 +61,8 @@ func (h *Host) accept() {
 	h.waiting = still
 }
 
-// greet reads what a new link said and reports whether it goes on waiting.
+// greet reads the first message of a new link and reports whether the link goes
+// on waiting for one.
 func (h *Host) greet(a arrival) (wait bool) {
 	a.link.Poll(h.now)
 	for range maxPackets {
@@ -92,8 +94,8 @@ func (h *Host) greet(a arrival) (wait bool) {
 	return true
 }
 
-// seatGuest checks a greeting and gives its sender a seat: the one it had, or
-// a free one.
+// seatGuest checks a Hello and gives its sender the seat of its token, or else a
+// free one.
 func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	switch {
 	case hello.Version != snapshot.Version:
@@ -127,7 +129,7 @@ func (h *Host) seatGuest(l peer.Transport, hello *snapshot.Hello) {
 	h.notice(peer.Joined, s, 0)
 }
 
-// seatOf finds the seat that a token takes back.
+// seatOf returns the seat that a token takes back, if there is one.
 func (h *Host) seatOf(t snapshot.Token) (world.Seat, bool) {
 	if t == (snapshot.Token{}) {
 		return 0, false
@@ -152,8 +154,8 @@ func (h *Host) freeSeat() (world.Seat, bool) {
 	return free, taken < h.cfg.Max && free != world.NoSeat
 }
 
-// resume puts a player who came back into the seat that was kept. An old link
-// that still looks alive is the one of a process that died.
+// resume gives a player who came back the seat that was kept. If the seat still
+// has a link, it belongs to a process that died.
 func (h *Host) resume(s world.Seat, l peer.Transport) {
 	seat := &h.seats[s]
 	if seat.link != nil {
@@ -181,7 +183,7 @@ func (h *Host) welcome(s world.Seat) {
 	h.tellRoster(s)
 }
 
-// end lets a link go after what was said on it has had time to arrive.
+// end closes a link once what was sent on it has had time to arrive.
 func (h *Host) end(l peer.Transport, r peer.Reason) {
 	if len(h.closing) == maxClosing {
 		_ = h.closing[0].link.Close(h.closing[0].reason)

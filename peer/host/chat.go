@@ -7,21 +7,22 @@ import (
 	"switchback/world"
 )
 
-// A guest may say chatBurst things at once and one more every chatEvery;
-// what is beyond is not passed on.
+// A guest may say chatBurst lines at once and one more every chatEvery; lines
+// beyond that are dropped.
 const (
 	chatBurst = 4
 	chatEvery = time.Second
 )
 
-// Say tells everyone what the player at this end says.
+// Say sends everyone a line from the host's own player.
 func (h *Host) Say(text string) {
 	if h.self != world.NoSeat {
 		h.say(h.self, text)
 	}
 }
 
-// say passes a line on: cleaned here, so that nobody else need trust it.
+// say cleans a player's line and sends it to everyone. It is cleaned here so that
+// nobody has to trust the player who wrote it.
 func (h *Host) say(s world.Seat, text string) {
 	if text = snapshot.CleanLine(text); text == "" {
 		return
@@ -31,7 +32,7 @@ func (h *Host) say(s world.Seat, text string) {
 	h.tell(e.Append(nil))
 }
 
-// mayChat takes one of the things that a guest may say now.
+// mayChat reports whether the guest may say a line now, and counts it.
 func (s *seat) mayChat(now time.Duration) bool {
 	s.chatFrom = max(s.chatFrom, now-chatBurst*chatEvery)
 	if s.chatFrom+chatEvery > now {

@@ -5,22 +5,22 @@ import "switchback/netgraph"
 // Names under which packets are refused.
 const (
 	dropCrowded   = "crowded"    // a new link while too many wait
-	dropEarly     = "early"      // a state packet before the greeting
-	dropSilent    = "silent"     // a link that never greeted
+	dropEarly     = "early"      // a state packet before Hello
+	dropSilent    = "silent"     // a link that never said Hello
 	dropMalformed = "malformed"  // did not decode
-	dropType      = "type"       // of a kind that guests do not send
+	dropType      = "type"       // on the event channel, from a guest that has its seat
 	dropStale     = "stale"      // doubled or too late
-	dropCommands  = "commands"   // commands outside the window
+	dropCommands  = "commands"   // commands too far ahead for the queue
 	dropEvent     = "event"      // an event that guests do not send
 	dropChat      = "chat"       // more than a guest may say
 	dropFlood     = "flood"      // too many packets in a second
-	dropSend      = "unsendable" // ours, for a link that is gone
+	dropSend      = "unsendable" // our own, that the link did not take
 )
 
-// figures are what a host measures of itself.
+// figures are what a host measures about itself.
 type figures struct {
 	ticks   netgraph.Rate
-	rounds  netgraph.Rate // of snapshots
+	rounds  netgraph.Rate // rounds of snapshots, one snapshot to every guest
 	dropped uint32        // ticks given up
 	drops   map[string]uint64
 	refused uint64 // the sum of drops
@@ -34,12 +34,12 @@ func (h *Host) drop(why string) {
 	h.figures.refused++
 }
 
-// Dropped returns how many packets were refused, by reason. The map is the
-// host's own, to be read only between two calls of Advance.
+// Dropped returns how many packets and links were refused, by name. The map is
+// the host's own: read it only between two calls of Advance.
 func (h *Host) Dropped() map[string]uint64 { return h.figures.drops }
 
-// sample fills in what a host can tell; a figure about links is the sum, or
-// the worst, over its guests.
+// sample fills in the figures that a host has. A figure about links is the sum,
+// or the worst, over its guests.
 func (h *Host) sample(s *netgraph.Sample) {
 	*s = netgraph.Sample{
 		At: h.now, Tick: uint32(h.world.Tick), TPS: float32(h.figures.ticks.PerSecond(h.now)),

@@ -17,24 +17,24 @@ const (
 	maxPackets = 128 // packets read from one link at one wake
 )
 
-// Config says how a host is set up.
+// Config sets up a host.
 type Config struct {
 	Seed     uint64
 	Mode     *world.Mode           // nil: world.Hike
 	Name     string                // of the player who hosts; cleaned before use
 	Max      int                   // players that fit, the host's own included; 0 means peer.DefaultMax
-	NoBody   bool                  // nobody plays at this end
+	NoBody   bool                  // the host has no player of its own
 	Closed   bool                  // nobody new is let in
-	Token    func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: none can
-	Encoding peer.Stopwatch        // of writing one snapshot; nil: not measured
+	Token    func() snapshot.Token // makes the secret with which a guest takes its seat back; nil: no guest can
+	Encoding peer.Stopwatch        // measures the writing of each snapshot; nil: not measured
 	Net      string                // conditioner in use, for the figures
 	Ahead    *ahead.Maker          // makes the ground before a tick needs it; nil: ticks make it
-	// Refused, when not nil, is told of everybody who was not let in.
+	// Refused, when not nil, is called for everybody who was not let in.
 	Refused func(Refusal)
-	// Ran, when not nil, is called for every tick of every guest's seat with
+	// Ran, when not nil, is called for every tick of every linked guest with
 	// the command that runs, and whether that is a guess.
 	Ran func(s world.Seat, c world.Command, guessed bool)
-	// Wrote, when not nil, is called for every packet with a snapshot.
+	// Wrote, when not nil, is called for every packet that holds a snapshot.
 	Wrote func(*Written)
 }
 
@@ -42,9 +42,9 @@ type Config struct {
 type Host struct {
 	cfg          Config
 	world        *world.World
-	night        snapshot.Night // that the world is of
+	night        snapshot.Night // the present one
 	nextSeed     uint64         // of the night to come
-	nightPending bool           // there is one
+	nightPending bool           // a night is to come: nextSeed is set
 	schema       *snapshot.Schema
 	listener     peer.Listener
 	self         world.Seat // NoSeat without a body
@@ -53,13 +53,13 @@ type Host struct {
 	started bool
 	now     time.Duration
 	leaving bool          // Close was called
-	leaveBy time.Duration // when goodbyes are given up
+	leaveBy time.Duration // when unacknowledged goodbyes are given up
 	reason  peer.Reason   // of the end
 	ended   *peer.Ended
 
 	seats   [world.MaxSeats]seat
 	waiting []arrival     // links that have not said Hello
-	closing []closingLink // links that are given a moment to read why
+	closing []closingLink // links whose guests are given a moment to read why
 	inputs  [world.MaxSeats]world.Input
 	own     world.Command // what the player at this end wants
 	pings   [world.MaxSeats]uint16
@@ -71,15 +71,15 @@ type Host struct {
 	in        snapshot.FromGuest
 	out       snapshot.FromHost
 	writer    bits.Writer
-	packet    []byte // the last one written, reused
+	packet    []byte // the one written last, reused
 
 	figures figures
 }
 
 var _ peer.Session = (*Host)(nil)
 
-// New returns a host at tick 0. A nil listener is solo play: the same session
-// with no links.
+// New returns a host at tick 0. With a nil listener it is solo play: the same
+// session without links.
 func New(cfg Config, l peer.Listener) *Host {
 	if cfg.Max == 0 {
 		cfg.Max = peer.DefaultMax
@@ -103,13 +103,14 @@ func New(cfg Config, l peer.Listener) *Host {
 	return h
 }
 
-// Input replaces what the player at this end wants; its tick is not read.
+// Input replaces what the host's own player wants; its tick is not read.
 func (h *Host) Input(c world.Command) { h.own = c }
 
 // Tick returns the newest tick that has run.
 func (h *Host) Tick() world.Tick { return h.world.Tick }
 
-// World gives the authoritative state to read; it is valid until Advance.
+// World returns the authoritative state, to be read only; it is valid until the
+// next Advance.
 func (h *Host) World() *world.World { return h.world }
 
 // Advance reads what has arrived, runs the ticks that are due and sends what
@@ -142,9 +143,9 @@ func (h *Host) due() time.Duration {
 	return h.start + time.Duration(h.world.Tick+1)*time.Second/grid.TicksPerSecond
 }
 
-// dropTicks gives up what is still due after a full wake: the time that a
-// stopped process lost is not made up for. The guests' commands are stamped
-// for it; they are told by their slack to stamp anew.
+// dropTicks gives up the ticks that are still due after maxTicks have run: the
+// time that a stopped process lost is not made up for. Guests have stamped
+// commands for that time; their slack makes them stamp anew.
 func (h *Host) dropTicks() {
 	behind := h.now - h.due()
 	if behind < 0 {
@@ -179,8 +180,8 @@ func (h *Host) poll() time.Duration {
 // leaveWithin is how long Close waits for guests to acknowledge the goodbye.
 const leaveWithin = 250 * time.Millisecond
 
-// Close tells every guest why; the session ends when all know or a quarter of
-// a second has passed.
+// Close sends every guest a goodbye with the reason. The session ends when all
+// have acknowledged it or a quarter of a second has passed.
 func (h *Host) Close(r peer.Reason) {
 	if h.leaving || h.ended != nil {
 		return
@@ -197,7 +198,8 @@ func (h *Host) Close(r peer.Reason) {
 	}
 }
 
-// said reports whether every guest has acknowledged all that it was told.
+// said reports whether every guest has acknowledged all its events, or the time
+// for that is up.
 func (h *Host) said() bool {
 	if h.now >= h.leaveBy {
 		return true

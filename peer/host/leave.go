@@ -5,7 +5,7 @@ import (
 	"switchback/world"
 )
 
-// lose takes the link away: the body rests and the seat is kept.
+// lose takes a seat's link away: the body rests and the seat is kept.
 func (h *Host) lose(s world.Seat, r peer.Reason) {
 	seat := &h.seats[s]
 	if r == peer.Flooding || r == peer.Malformed || r == peer.Stalled {
@@ -14,13 +14,14 @@ func (h *Host) lose(s world.Seat, r peer.Reason) {
 	h.end(seat.link, r)
 	seat.link, seat.status, seat.since = nil, resting, h.now
 	h.pings[s] = 0
-	if !seat.silent { // else all that is known
+	if !seat.silent { // a silent guest rests already
 		h.rest(s)
 	}
 	seat.silent = false
 }
 
-// rest lets the body of a silent guest rest; its link may come to life again.
+// rest lets the body of a silent guest rest. If the guest still has its link, it
+// may be heard again.
 func (h *Host) rest(s world.Seat) {
 	h.seats[s].silent = true
 	h.inputs[s].Change = world.Rest
@@ -28,7 +29,7 @@ func (h *Host) rest(s world.Seat) {
 	h.tellRoster(s)
 }
 
-// wake lets the body of a guest go on that is heard again on the same link.
+// wake ends the rest of a guest that is heard again on the same link.
 func (h *Host) wake(s world.Seat) {
 	h.seats[s].silent = false
 	h.comeBack(s, world.Rouse)
@@ -36,7 +37,7 @@ func (h *Host) wake(s world.Seat) {
 	h.tellRoster(s)
 }
 
-// leave gives a seat up, and everyone is told how that came.
+// leave frees a seat and sends everyone a notice of how the player left.
 func (h *Host) leave(s world.Seat, how peer.NoticeKind) {
 	seat := &h.seats[s]
 	if seat.link != nil {
@@ -49,7 +50,8 @@ func (h *Host) leave(s world.Seat, how peer.NoticeKind) {
 	h.tellRoster(s)
 }
 
-// Kick sends a guest away. The seat is free at once; its token is worth nothing.
+// Kick sends a guest away. Its seat is free at once, and its token no longer
+// takes it back.
 func (h *Host) Kick(s world.Seat) {
 	if s >= world.MaxSeats || s == h.self || h.seats[s].status == empty {
 		return
@@ -60,8 +62,8 @@ func (h *Host) Kick(s world.Seat) {
 	h.leave(s, peer.SentAway)
 }
 
-// watch notices links that have ended or gone silent, and seats whose time is
-// up.
+// watch looks after links that have ended or gone silent, seats that were kept
+// long enough, and links that are closing.
 func (h *Host) watch() {
 	for i := range h.seats {
 		s, seat := world.Seat(i), &h.seats[i]
@@ -93,7 +95,7 @@ func (h *Host) watch() {
 	h.closing = still
 }
 
-// ignore throws away what still comes in on a link that is being closed.
+// ignore discards what still arrives on a link that is being closed.
 func (h *Host) ignore(l peer.Transport) {
 	for range maxPackets {
 		if _, _, _, ok := l.Recv(h.now); !ok {

@@ -6,15 +6,15 @@ import (
 	"switchback/world/body"
 )
 
-// Begin has another night begin with the next tick, in the forest of a seed, or
-// as soon as the present night is a second old.
+// Begin starts another night, in the forest of a seed, at the next tick or as
+// soon as the present night is a second old.
 func (h *Host) Begin(seed uint64) { h.nextSeed, h.nightPending = seed, true }
 
-// beginNight begins the night that was asked for: with the same players on the same
-// links, and with ticks that count on, so that nobody's clock, queue or
-// timeline notices.
+// beginNight begins the night that was asked for, with the same players on the
+// same links. Ticks count on, so that clocks, queues and timelines go on
+// undisturbed.
 //
-// Whoever is away has no body in the new night until they are back: nobody
+// A player who is away gets no body in the new night before coming back: nobody
 // sleeps alone at the trailhead while the others walk off.
 func (h *Host) beginNight() {
 	now := h.world.Tick
@@ -34,13 +34,14 @@ func (h *Host) beginNight() {
 	}
 }
 
-// nightOf is the night of a world that has just been made, as guests are told.
+// nightOf returns the night of a world that has just been made, as snapshots name
+// it.
 func nightOf(w *world.World) snapshot.Night {
 	return snapshot.Night{Start: w.Tick, Seed: w.Seed, Level: w.ID}
 }
 
-// comeBack is what happens to the body of a player who is here again: it goes
-// on as a change says, or it begins, in a night that it has not seen.
+// comeBack makes c happen to the body of a player who is here again, or gives the
+// player a body if this night has none of theirs.
 func (h *Host) comeBack(s world.Seat, c world.Change) {
 	if h.world.Players[s].Condition == body.Absent {
 		c = world.Take

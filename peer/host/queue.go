@@ -9,28 +9,28 @@ import (
 
 // Bounds of a command queue, in ticks.
 const (
-	queueDepth = snapshot.FarSlack // commands may be less than this far ahead of the tick that runs next
-	ranKept    = 64                // inputs that were run and may be found to have been guessed wrong
+	queueDepth = snapshot.FarSlack // a command must be less than this far ahead of the tick that runs next
+	ranKept    = 64                // ticks for which a late command can show that the guess was wrong
 )
 
 // commandQueue holds the commands of one seat and decides what runs in each tick:
-// the command stamped for it, or a guess (Invariant N1). A late command is void except for
-// its presses, which run in the next tick: running late commands on top of
-// guesses would move a body twice.
+// the command stamped for it, or a guess (Invariant N1). Of a late command only the
+// presses run, in the next tick: running its movement on top of the guess would
+// move a body twice.
 type commandQueue struct {
 	waiting [queueDepth]world.Command // by tick modulo queueDepth
 	filled  [queueDepth]bool
 	ran     [ranKept]ran // by tick modulo ranKept
 
-	next    world.Tick // runs next
-	newest  world.Tick // newest command received
-	last    world.Command
+	next    world.Tick              // runs next
+	newest  world.Tick              // of the newest command received
+	last    world.Command           // guesses go on from it
 	guesses int                     // in a row
-	presses [world.NumPresses]uint8 // counters of what ran, and of what came too late to
+	presses [world.NumPresses]uint8 // counters of the commands that ran or came too late to run
 	starved uint32                  // ticks whose guess is known to have been wrong
-	slack   int                     // least since the last snapshot
+	slack   int                     // the least since TakeSlack
 	heard   bool                    // slack holds something
-	late    uint32                  // commands that came after their tick
+	late    uint32                  // commands that came after their tick had run
 }
 
 type ran struct {
@@ -39,8 +39,8 @@ type ran struct {
 	input   world.Command
 }
 
-// Reset empties the queue; next is the tick that runs next, at least 1, and
-// facing is where the body looks until a command says otherwise.
+// Reset empties the queue. next is the tick that runs next, at least 1; facing is
+// where the body looks until a command says otherwise.
 func (q *commandQueue) Reset(next world.Tick, facing grid.Turn) {
 	*q = commandQueue{next: next, newest: next - 1}
 	q.last.Facing = facing
@@ -49,22 +49,22 @@ func (q *commandQueue) Reset(next world.Tick, facing grid.Turn) {
 // Newest returns the tick of the newest command received.
 func (q *commandQueue) Newest() world.Tick { return q.newest }
 
-// Starved returns on how many ticks the guess is known to have been wrong.
+// Starved returns for how many ticks the guess is known to have been wrong.
 func (q *commandQueue) Starved() uint32 { return q.starved }
 
-// Guessing reports whether what Next returned last was a guess.
+// Guessing reports whether the last command that Next returned was a guess.
 func (q *commandQueue) Guessing() bool { return q.guesses > 0 }
 
-// TakeSlack returns the least slack since it was asked last, in ticks, or
-// false when nothing came.
+// TakeSlack returns the least slack since its last call, in ticks; ok is false
+// when no new command came.
 func (q *commandQueue) TakeSlack() (ticks int, ok bool) {
 	ticks, ok = q.slack, q.heard
 	q.heard = false
 	return ticks, ok
 }
 
-// Add takes the commands of one packet, newest first, and reports whether they
-// were plausible: not further ahead than the queue is deep.
+// Add takes the commands of one packet, newest first. It returns false, and takes
+// none, when the newest is further ahead than the queue is deep.
 func (q *commandQueue) Add(commands []world.Command) bool {
 	if len(commands) == 0 {
 		return true
@@ -104,8 +104,8 @@ func (q *commandQueue) add(c *world.Command) {
 	q.waiting[slot], q.filled[slot] = *c, true
 }
 
-// lateCommand finds out whether the guess made in its place was wrong, and
-// lets guesses go on from what it says.
+// lateCommand finds out whether the guess that ran in place of c was wrong, and
+// lets the next guesses go on from c.
 func (q *commandQueue) lateCommand(c *world.Command) {
 	q.late++
 	q.press(&c.Presses)
@@ -121,7 +121,7 @@ func sameMovement(a, b *world.Command) bool {
 	return a.MoveX == b.MoveX && a.MoveY == b.MoveY && a.Facing == b.Facing && a.Buttons == b.Buttons
 }
 
-// Next returns what runs in the next tick.
+// Next returns the command that runs in the next tick.
 func (q *commandQueue) Next() world.Command {
 	slot := q.next % queueDepth
 	guessed := !(q.filled[slot] && q.waiting[slot].Tick == q.next)
@@ -139,7 +139,7 @@ func (q *commandQueue) Next() world.Command {
 	return c
 }
 
-// press moves the counters up to those of a command that runs or ran late.
+// press raises the counters to those of a command that runs or came too late.
 func (q *commandQueue) press(counters *[world.NumPresses]uint8) {
 	for i, n := range counters {
 		if int8(n-q.presses[i]) > 0 {
@@ -148,7 +148,7 @@ func (q *commandQueue) press(counters *[world.NumPresses]uint8) {
 	}
 }
 
-// guess repeats the last movement for a while, then stands.
+// guess repeats the last movement for peer.GuessTicks, then stands still.
 func (q *commandQueue) guess() world.Command {
 	q.guesses++
 	c := q.last

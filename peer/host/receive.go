@@ -10,9 +10,9 @@ import (
 
 // What a link may do before it is ended.
 const (
-	maxPerSecond = 300 // packets that are looked at; an honest guest sends 60
-	maxFloods    = 3   // seconds with more than that, one in ten forgiven: a network that held packets back is no attack
-	maxOffences  = 30  // refused packets, one a second forgiven
+	maxPerSecond = 300 // packets that are read; an honest guest sends about 60, at most 120
+	maxFloods    = 3   // seconds with more, one forgiven every ten: a network that held packets back is no attack
+	maxOffences  = 30  // refused packets, one forgiven every second
 )
 
 // receive reads what the guests sent.
@@ -51,8 +51,8 @@ func (h *Host) packetFrom(s world.Seat, ch peer.Channel, packet []byte, at time.
 	}
 }
 
-// flooded counts packets in seconds of their own and reports whether this one is
-// too many.
+// flooded counts the seat's packets of each second and reports whether this one
+// is too many.
 func (h *Host) flooded(seat *seat) bool {
 	if h.now-seat.floodedAt >= time.Second {
 		seat.floodedAt, seat.packets = h.now, 0
@@ -74,8 +74,8 @@ func (h *Host) offence(s world.Seat, why string) {
 	}
 }
 
-// statePacket takes one state packet and returns under which name it is
-// refused, "" when it is not.
+// statePacket takes one state packet. It returns the name under which the packet
+// counts as an offence, "" when it is none.
 func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refused string) {
 	seat := &h.seats[s]
 	p := &h.in
@@ -91,7 +91,7 @@ func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refus
 	}
 	seat.payloadUp.Add(h.now, uint64(len(packet)))
 	if !seat.queue.Add(p.Commands.All()) {
-		h.drop(dropCommands) // too far ahead, as after a stop of this process: the slack tells the guest
+		h.drop(dropCommands) // too far ahead, as after a stop of this process: the guest learns it from its slack
 	}
 	seat.acked = seat.window.Acked(p.Header, seat.acked[:0])
 	for _, seq := range seat.acked {
@@ -114,15 +114,16 @@ func (h *Host) statePacket(s world.Seat, packet []byte, at time.Duration) (refus
 
 func (h *Host) clockAt(t time.Duration) uint32 { return uint32(t / peer.ClockUnit) }
 
-// maxRTT bounds what an echo may claim; beyond it the echo is void.
+// maxRTT is the longest round trip that an echo can show; beyond it the echo is
+// void.
 const maxRTT = 30 * time.Second
 
-// rttShare is the part by which a new round trip moves the smoothed one: with
-// four a second it follows a change in about two seconds.
+// rttShare: a new round trip moves the smoothed one by 1/rttShare of the
+// difference. With four a second, it follows a change in about two seconds.
 const rttShare = 8
 
-// echo measures the round trip on the host's own clock, less the time that
-// the guest held the echo. A guest that lies about it hurts only itself.
+// echo measures the round trip on the host's own clock, less the time for which
+// the guest held the echo. A guest that lies about that time hurts only itself.
 func (s *seat) echo(now, sent uint32, held uint16) {
 	rtt := time.Duration(int32(now-sent)-int32(held)) * peer.ClockUnit
 	if rtt < 0 || rtt > maxRTT {
@@ -134,7 +135,8 @@ func (s *seat) echo(now, sent uint32, held uint16) {
 	s.rtt += (rtt - s.rtt) / rttShare
 }
 
-// event acts on an event of a guest: a goodbye, or something it says.
+// event acts on a guest's event, a goodbye or a line of chat, and reports whether
+// a guest may send it.
 func (h *Host) event(s world.Seat, payload []byte) bool {
 	var e snapshot.Event
 	if e.Decode(payload) != nil {

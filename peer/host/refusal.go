@@ -7,15 +7,16 @@ import (
 	"switchback/world"
 )
 
-// Refusal is somebody who was not let in.
+// Refusal describes a guest that was not let in.
 type Refusal struct {
 	Reason  peer.Reason
 	Name    string // "" unless the versions are the same
-	Version uint16 // of the guest; 0 if its greeting could not be read
-	Content uint64 // likewise; 0 unless the versions are the same
+	Version uint16 // the guest's; 0 if its Hello could not be read
+	Content uint64 // the hash of the guest's rules; 0 unless the versions are the same
 }
 
-// refuse tells why on the link, and at this end whoever wants to know.
+// refuse sends the guest the reason, makes it known at this end, and closes the
+// link.
 func (h *Host) refuse(l peer.Transport, r peer.Reason, hello *snapshot.Hello) {
 	refusal := Refusal{Reason: r, Version: hello.Version, Content: hello.Content}
 	if hello.Name != "" {
@@ -31,8 +32,8 @@ func (h *Host) refuse(l peer.Transport, r peer.Reason, hello *snapshot.Hello) {
 	h.end(l, r)
 }
 
-// noticeRefusal tells people at this end who was not let in, and in what the
-// two ends differ.
+// noticeRefusal adds a notice at this end of who was not let in, and of the
+// versions or rules in which the two ends differ.
 func (h *Host) noticeRefusal(r *Refusal) {
 	n := peer.Notice{Tick: h.world.Tick, What: peer.Refused, Seat: world.NoSeat, Index: uint8(r.Reason), Who: peer.MakeName(r.Name)}
 	switch r.Reason {
@@ -44,8 +45,8 @@ func (h *Host) noticeRefusal(r *Refusal) {
 	h.notices.Add(n)
 }
 
-// refusalText is the sentence that a refusal carries: part of the wire format,
-// for a guest of any version that has no words of its own.
+// refusalText returns the sentence that a refusal carries. It is part of the wire
+// format, for guests of other versions that have no words of their own.
 func (h *Host) refusalText(r peer.Reason, hello *snapshot.Hello) string {
 	switch r {
 	case peer.WrongVersion:

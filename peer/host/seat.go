@@ -10,7 +10,7 @@ import (
 	"switchback/world/body"
 )
 
-// status is what a seat is to its player.
+// status is whether a seat has a player, and whether that player is here.
 type status uint8
 
 const (
@@ -19,8 +19,8 @@ const (
 	resting        // the link is lost, the seat is kept
 )
 
-// seat is the host's place for one player. A link, a seat and a person are
-// three things: the link comes and goes, the token says who the person is.
+// seat is the host's place for one player. The link may come and go while the
+// player keeps the seat; the token proves that the player is the same.
 type seat struct {
 	status status
 	name   peer.Name
@@ -32,38 +32,38 @@ type seat struct {
 	events    snapshot.Events // both ways
 	queue     commandQueue
 	sent      sentSnapshots
-	heard     time.Duration // when a packet came last
+	heard     time.Duration // when the last good packet came
 	rtt       time.Duration // smoothed; 0 before the first echo
 	offences  int           // refused packets, forgiven one a second
 	floodedAt time.Duration // start of the second in which packets are counted
 	packets   int           // in that second
-	seconds   int           // counted
-	floods    int           // seconds with too many packets
+	seconds   int           // in which packets were counted
+	floods    int           // seconds with too many packets, one forgiven every ten
 	acked     []uint16      // reused by receive
 
 	chatFrom time.Duration // see mayChat
-	silent   bool          // silent for so long that its body rests
-	stalled  bool          // it does not acknowledge its events
+	silent   bool          // the guest has been silent for so long that its body rests
+	stalled  bool          // the guest does not acknowledge its events
 
 	wire                   netgraph.LinkRates
 	payloadUp, payloadDown netgraph.Rate
 	full                   uint32 // snapshots sent against no baseline
 }
 
-// take seats a player, who has no link yet.
+// take gives the seat to a player who has no link yet.
 func (s *seat) take(name peer.Name) {
 	s.vacate()
 	s.status, s.name = playing, name
 }
 
-// connect gives the seat a link; all that belonged to an older link goes.
+// connect gives the seat a link and resets all that belonged to an older one.
 func (s *seat) connect(l peer.Transport, now time.Duration, next world.Tick, body *body.Body) {
 	*s = seat{status: playing, name: s.name, token: s.token, link: l, heard: now, chatFrom: now - chatBurst*chatEvery, sent: s.sent, acked: s.acked[:0]}
 	s.sent.forget()
 	s.queue.Reset(next, body.Facing)
 }
 
-// vacate empties the seat; what can be used again stays.
+// vacate empties the seat but keeps memory that can be reused.
 func (s *seat) vacate() { *s = seat{sent: s.sent, acked: s.acked[:0]} }
 
 func (s *seat) presence() snapshot.Presence {
@@ -76,22 +76,23 @@ func (s *seat) presence() snapshot.Presence {
 	return snapshot.Here
 }
 
-// sentSnapshots remembers the snapshots of the last 64 packets to a guest, so
-// that one that was acknowledged can be the baseline of the next.
+// sentSnapshots remembers the snapshots of the last snapshotsKept packets to a
+// guest, so that an acknowledged one can be the baseline of the next.
 type sentSnapshots struct {
 	ring [snapshotsKept]sentSnapshot
 	base uint16 // sequence of the baseline
-	has  bool   // there is one
+	has  bool   // there is a baseline
 }
 
-// snapshotsKept is 3.2 s of snapshots: beyond it the next one is full.
+// snapshotsKept covers 3.2 s: when the baseline is older, the next snapshot is a
+// full one.
 const snapshotsKept = 64
 
 type sentSnapshot struct {
 	used    bool
 	seq     uint16
-	set     *snapshot.Set // what the guest holds once it has it
-	written snapshot.Slots
+	set     *snapshot.Set  // what the guest holds once it has this snapshot
+	written snapshot.Slots // the slots that the packet wrote
 }
 
 func (s *sentSnapshots) forget() {
@@ -103,7 +104,7 @@ func (s *sentSnapshots) forget() {
 
 func (s *sentSnapshots) at(seq uint16) *sentSnapshot { return &s.ring[seq%snapshotsKept] }
 
-// acknowledged makes a snapshot the baseline if it is newer than the present.
+// acknowledged makes a snapshot the baseline if it is newer than the present one.
 func (s *sentSnapshots) acknowledged(seq uint16) {
 	e := s.at(seq)
 	if e.used && e.seq == seq && (!s.has || int16(seq-s.base) > 0) {
@@ -112,7 +113,7 @@ func (s *sentSnapshots) acknowledged(seq uint16) {
 }
 
 // baseline returns the baseline for the snapshot of tick now in packet seq, or
-// nil for a full one.
+// nil if that must be a full one.
 func (s *sentSnapshots) baseline(seq uint16, now world.Tick) *sentSnapshot {
 	if !s.has || seq-s.base >= snapshotsKept || now-s.at(s.base).set.Tick > snapshot.MaxBaseAge {
 		s.has = false
@@ -121,10 +122,10 @@ func (s *sentSnapshots) baseline(seq uint16, now world.Tick) *sentSnapshot {
 	return s.at(s.base)
 }
 
-// prior returns the slots of which snapshots after the baseline said something
-// else than the baseline: the guest may hold it, and the next snapshot must say
-// how it is now. What they only repeated is not in it, or it would be repeated
-// for ever. Invariant N3.
+// prior returns the slots for which a snapshot after the baseline wrote a value
+// other than the baseline's. The guest may hold that value, so the next snapshot
+// must restate the slot (Invariant N3). Slots that were only restated with the
+// baseline's value are left out: they would be restated for ever.
 func (s *sentSnapshots) prior(base *sentSnapshot) (p snapshot.Slots) {
 	if base == nil {
 		return p // a full snapshot says everything

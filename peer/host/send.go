@@ -10,13 +10,13 @@ import (
 
 // What goes out, and how often.
 const (
-	budget       = 600 // bytes of entities in a snapshot
+	budget       = 600 // bytes of entities in a snapshot, at most
 	echoEvery    = 5   // snapshots between two echoes: a quarter of a second
 	latencyEvery = 20  // snapshots between two latency tables: a second
 	hashEvery    = 10  // snapshots between two hashes of the baseline
 )
 
-// sendSnapshots sends every guest its own.
+// sendSnapshots sends every guest a snapshot of its own.
 func (h *Host) sendSnapshots() {
 	h.snapshots++
 	h.figures.rounds.Add(h.now, 1)
@@ -53,7 +53,7 @@ func (h *Host) sendSnapshot(s world.Seat) {
 	}
 }
 
-// wrote shows the packet to whoever watches.
+// wrote passes the packet to Config.Wrote.
 func (h *Host) wrote(s world.Seat, base *sentSnapshot) {
 	if h.cfg.Wrote == nil {
 		return
@@ -65,7 +65,7 @@ func (h *Host) wrote(s world.Seat, base *sentSnapshot) {
 	h.cfg.Wrote(p)
 }
 
-// address fills in all of a packet that is not entities.
+// address fills in everything of a packet but its entities.
 func (h *Host) address(seat *seat, seq uint16, base *sentSnapshot) {
 	p := &h.out
 	p.Header = seat.window.Header(seq)
@@ -78,7 +78,7 @@ func (h *Host) address(seat *seat, seq uint16, base *sentSnapshot) {
 	p.Head = h.head(seat, base)
 }
 
-// encode writes the packet with the entities as the seat may know them.
+// encode writes the packet, with the entities that the seat may know of.
 func (h *Host) encode(s world.Seat, base *sentSnapshot, prior *snapshot.Slots, e *sentSnapshot) {
 	if h.cfg.Encoding != nil {
 		h.cfg.Encoding.Start()
@@ -117,29 +117,30 @@ func (h *Host) head(seat *seat, base *sentSnapshot) snapshot.SnapshotHead {
 	return head
 }
 
-// askEcho has the guest send the host's clock back: with every snapshot until
-// one came back, then four times a second.
+// askEcho puts the host's clock in the packet, for the guest to send back: in
+// every one until the first echo came, then four times a second.
 func (h *Host) askEcho(seat *seat, p *snapshot.FromHost) {
 	p.HasClock = seat.rtt == 0 || h.snapshots%echoEvery == 0
 	p.Clock = h.clockAt(h.now)
 }
 
-// updatePings makes the table that everyone is shown.
+// updatePings fills the table of round trips that everyone gets.
 func (h *Host) updatePings() {
 	for i := range h.seats {
 		h.pings[i] = uint16(min(h.seats[i].rtt.Round(time.Millisecond).Milliseconds(), 1<<16-1))
 	}
 }
 
-// sendEvent sends a message of the event channel. A guest that does not read
-// its event channel is not waited for.
+// sendEvent sends a message on the event channel. It does not wait for a guest
+// that does not read.
 func (h *Host) sendEvent(l peer.Transport, m []byte) {
 	if err := l.Send(h.now, peer.Event, m); err != nil {
 		h.drop(dropSend)
 	}
 }
 
-// tell gives every guest an event; one that lets too many pile up is lost.
+// tell queues an event for every guest. A guest that does not acknowledge its
+// events is marked as stalled once its queue is full.
 func (h *Host) tell(payload []byte) {
 	for i := range h.seats {
 		if s := &h.seats[i]; s.link != nil {
@@ -150,22 +151,22 @@ func (h *Host) tell(payload []byte) {
 	}
 }
 
-// goodbye tells one guest that the session is over for it, and why: on the
-// event channel, which is sure, and with the next packets, which is quick.
+// goodbye tells one guest that its session is over, and why: on the event
+// channel, which is sure, and as an event in the next packets, which is quick.
 func (h *Host) goodbye(seat *seat, r peer.Reason) {
 	m := snapshot.Refused{Reason: uint8(r), Version: snapshot.Version, Content: world.ContentHash()}
 	h.sendEvent(seat.link, m.Append(nil))
 	e := snapshot.Event{Kind: snapshot.EventGoodbye, Reason: uint8(r)}
-	_ = seat.events.Push(e.Append(nil)) // full: the event channel says it
+	_ = seat.events.Push(e.Append(nil)) // when full, the event channel carries it
 }
 
-// tellRoster tells everyone who sits in a seat now.
+// tellRoster sends everyone the name and presence of a seat.
 func (h *Host) tellRoster(s world.Seat) {
 	e := snapshot.Event{Kind: snapshot.EventRoster, Seat: s, Presence: h.seats[s].presence(), Name: h.seats[s].name.String()}
 	h.tell(e.Append(nil))
 }
 
-// tellNotice passes a notice on.
+// tellNotice sends a notice to every guest.
 func (h *Host) tellNotice(n *peer.Notice) {
 	e := snapshot.Event{
 		Kind: snapshot.EventNotice, Seat: n.Seat, What: uint8(n.What), Index: n.Index, Tick: n.Tick, Name: n.Who.String(),

@@ -23,7 +23,7 @@ func (h *Host) tick() {
 	}
 }
 
-// command returns what a seat does in the next tick.
+// command returns the command of a seat for the next tick.
 func (h *Host) command(s world.Seat) world.Command {
 	if s == h.self {
 		c := h.own
@@ -42,14 +42,14 @@ func (h *Host) command(s world.Seat) world.Command {
 	return c
 }
 
-// announce tells everyone what the step did. What it means is the mode's.
+// announce sends everyone the step's events. The mode gives them their meaning.
 func (h *Host) announce() {
 	for _, e := range h.world.Events {
 		h.notice(peer.WorldNotice+peer.NoticeKind(e.What), e.Seat, e.Index)
 	}
 }
 
-// notice tells everyone, this end included.
+// notice adds a notice at this end and sends it to every guest.
 func (h *Host) notice(what peer.NoticeKind, s world.Seat, index uint8) {
 	var who peer.Name
 	if int(s) < len(h.seats) {

@@ -1,3 +1,3 @@
-// Package queue is where packets wait for their time: those that an in-process
-// network carries, and those that a conditioner delays.
+// Package queue holds packets until they are due: those that peer/memnet
+// carries and those that peer/degrade delays.
 package queue

@@ -6,22 +6,22 @@ import (
 	"switchback/peer"
 )
 
-// Queue holds packets of both channels until their time has come. It is
-// bounded, keeps its own copies, and in steady state allocates nothing: the
-// buffers are used again. Not safe for concurrent use.
+// Queue holds packets of both channels until they are due. It is bounded, keeps
+// its own copies and reuses their buffers, so that in steady state it allocates
+// nothing. It is not safe for concurrent use.
 type Queue struct {
 	rings  [2]ring // by channel
 	pushed uint64
 }
 
-// New bounds the packets that may wait on each channel.
+// New returns a queue that holds at most so many packets of each channel.
 func New(state, event int) *Queue {
 	return &Queue{rings: [2]ring{peer.State: {limit: state}, peer.Event: {limit: event}}}
 }
 
-// Push copies the packet in, to be popped from at on. Within a channel the
-// order of pushing is kept, whatever at says. It is false when the channel's
-// bound is reached: nothing was taken.
+// Push copies the packet in; Pop returns it from time at on. Packets of one
+// channel come out in the order in which they were pushed, whatever their times.
+// Push returns false, and takes nothing, when the channel is full.
 func (q *Queue) Push(at time.Duration, ch peer.Channel, packet []byte) bool {
 	q.pushed++
 	return q.rings[ch].push(at, q.pushed, packet)
@@ -32,8 +32,9 @@ func (q *Queue) Next() time.Duration {
 	return min(q.rings[peer.State].next(), q.rings[peer.Event].next())
 }
 
-// Pop takes the earliest packet that is due; of two for the same time, the
-// one pushed first. The packet is valid until the next Pop.
+// Pop removes and returns the earliest packet that is due; of two that are due
+// at the same time, the one pushed first. The packet is valid until the next
+// Pop.
 func (q *Queue) Pop(now time.Duration) (ch peer.Channel, packet []byte, at time.Duration, ok bool) {
 	ch = peer.State
 	if q.rings[peer.Event].before(&q.rings[peer.State]) {
@@ -50,7 +51,7 @@ func (q *Queue) Pop(now time.Duration) (ch peer.Channel, packet []byte, at time.
 // Full reports whether Push would refuse a packet of the channel.
 func (q *Queue) Full(ch peer.Channel) bool { return q.rings[ch].len == q.rings[ch].limit }
 
-// Len is how many packets of the channel wait.
+// Len returns how many packets of the channel wait.
 func (q *Queue) Len(ch peer.Channel) int { return q.rings[ch].len }
 
 // Retime gives every waiting packet of the channel a new time, oldest first.
@@ -62,7 +63,7 @@ func (q *Queue) Retime(ch peer.Channel, f func(at time.Duration) time.Duration) 
 	}
 }
 
-// ring is a first-in first-out that doubles until its limit.
+// ring is a first-in, first-out queue that doubles its slots up to limit.
 type ring struct {
 	slots []slot // a power of two, or none
 	first int
@@ -111,7 +112,8 @@ func (r *ring) push(at time.Duration, number uint64, packet []byte) bool {
 	return true
 }
 
-// pop keeps the packet aside; its slot goes on with the buffer kept before.
+// pop takes the oldest packet's buffer out of its slot and leaves the buffer of
+// the pop before in its place.
 func (r *ring) pop() ([]byte, time.Duration) {
 	s := r.head()
 	r.first = (r.first + 1) & (len(r.slots) - 1)

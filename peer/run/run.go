@@ -35,13 +35,13 @@ type Run struct {
 
 	mu     sync.Mutex // guards all below
 	intent peer.Intent
-	asked  bool     // intent is the player's
-	orders []func() // to be carried out
+	asked  bool     // Input was called: intent is the player's
+	orders []func() // to be carried out at the next wake
 }
 
-// Start drives s from a goroutine of its own. clock counts from the run's
-// start and is the one that stamps arrivals on s's links. wake is signalled by
-// those links; nil for a session without any.
+// Start drives s from a goroutine of its own. clock counts from the run's start
+// and must be the clock that stamps arrivals on the links of s. Those links
+// signal wake; nil for a session without links.
 func Start(s Session, clock func() time.Duration, wake Wake) *Run {
 	r := &Run{
 		session: s, clock: clock, wake: wake, intent: peer.Intent{Facing: grid.North},
@@ -54,7 +54,8 @@ func Start(s Session, clock func() time.Duration, wake Wake) *Run {
 	return r
 }
 
-// View returns the newest view: for one goroutine, valid until its next call.
+// View returns the newest view. Only one goroutine may call it; the view is
+// valid until its next call.
 func (r *Run) View() *peer.View { return r.views.read(drawer) }
 
 // Glance returns the newest view to a second goroutine, on the same terms. It
@@ -71,14 +72,14 @@ func (r *Run) Input(i peer.Intent) {
 	r.mu.Unlock()
 }
 
-// maxOrders is how many orders may wait for the next tick; more are dropped.
+// maxOrders is how many orders may wait for the next wake; more are dropped.
 const maxOrders = 8
 
-// Say tells everyone a line. It is said at the next tick.
+// Say sends everyone a line at the next wake.
 func (r *Run) Say(text string) { r.Order(func() { r.session.Say(text) }) }
 
-// Order has the goroutine that owns the session carry something out before the
-// next tick.
+// Order has the goroutine that owns the session call order at its next wake,
+// before it advances the session.
 func (r *Run) Order(order func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -87,7 +88,7 @@ func (r *Run) Order(order func()) {
 	}
 }
 
-// obey carries out what was ordered.
+// obey calls the orders that wait.
 func (r *Run) obey() {
 	r.mu.Lock()
 	orders := r.orders
@@ -101,7 +102,8 @@ func (r *Run) obey() {
 // Done is closed when the session has ended.
 func (r *Run) Done() <-chan struct{} { return r.done }
 
-// Err says why, once Done is closed.
+// Err waits until the session has ended and returns why: an *peer.Ended, or nil
+// when the session did not end in time after Leave.
 func (r *Run) Err() error {
 	<-r.done
 	return r.err
@@ -124,12 +126,12 @@ func (r *Run) publish() {
 	r.views.publish()
 	select {
 	case r.fresh <- struct{}{}:
-	default: // the reader has not yet taken the signal for the one before
+	default: // the reader has not yet taken the last signal
 	}
 }
 
-// adopt keeps a player who has asked for nothing yet looking where the body
-// looks.
+// adopt makes the intent face where the body faces until the player first asks
+// for something.
 func (r *Run) adopt(v *peer.View) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -166,8 +168,8 @@ func (r *Run) loop() {
 	}
 }
 
-// crashed turns a panic of ours into the session's end, so that whoever owns
-// the terminal can restore it before people read the trace.
+// crashed turns a panic of our own into the session's end, so that the owner of
+// the terminal can restore it before the trace is shown.
 func (r *Run) crashed() {
 	if v := recover(); v != nil {
 		r.err = &peer.Ended{Reason: peer.Crashed, Evidence: peer.Crash{Panic: fmt.Sprint(v), Stack: string(debug.Stack())}}

@@ -6,17 +6,17 @@ import (
 	"switchback/peer"
 )
 
-// The readers of a run's views, each a goroutine of its own.
+// The readers of a run's views, each on a goroutine of its own.
 const (
-	drawer  = iota // takes each view that it can
-	glancer        // reads keys, and now and then what they are about
+	drawer  = iota // reads as many views as it can draw
+	glancer        // reads keys, and a view when a key's meaning depends on it
 	numReaders
 )
 
-// slots passes views from one writer to its readers. Each of them owns the slot
-// that it reads, the writer the one that it fills, and one more holds the newest
-// view. The lock guards who owns which, never a view: whoever draws can be as
-// slow as it likes, Invariant T2.
+// slots passes views from one writer to its readers. Each reader owns the slot
+// that it reads, the writer owns the one that it fills, and one more holds the
+// newest view. The lock guards who owns which slot, never a view, so that a slow
+// drawer holds nobody up: Invariant T2.
 type slots struct {
 	views [numReaders + 2]peer.View
 	back  int // the writer's own
@@ -31,7 +31,8 @@ func (s *slots) init() { s.back = 1 } // the slot that nobody holds
 // write returns the slot to fill before publish.
 func (s *slots) write() *peer.View { return &s.views[s.back] }
 
-// publish makes it the newest, and gives the writer one that nobody reads.
+// publish makes the filled slot the newest and gives the writer one that nobody
+// reads.
 func (s *slots) publish() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -40,8 +41,8 @@ func (s *slots) publish() {
 	}
 }
 
-// taken reports whether a slot must not be written. There is always one that may
-// be: there is one more than the readers and the newest view can hold. Locked.
+// taken reports whether a slot must not be written. One is always free: there is
+// one slot more than the readers and the newest view can hold. The lock is held.
 func (s *slots) taken(slot int) bool {
 	for _, h := range s.held {
 		if h == slot {
@@ -51,7 +52,7 @@ func (s *slots) taken(slot int) bool {
 	return slot == s.newest
 }
 
-// read returns the newest published view. It is the reader's until its next
+// read returns the newest published view. The reader owns it until its next
 // call.
 func (s *slots) read(reader int) *peer.View {
 	s.mu.Lock()
