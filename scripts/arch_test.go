@@ -1,5 +1,5 @@
-// Package scripts holds what a developer or CI runs, and the tests that hold
-// the repository to its own documents.
+// Package scripts holds what developers and CI run, and tests that the repository
+// keeps to its own documents.
 package scripts
 
 import (
@@ -28,7 +28,8 @@ const (
 // Packages are named as in ARCHITECTURE.md: by their folder, main for the root.
 
 // goFiles returns the Go files of every package, by package. It walks the tree
-// itself: what go list says is not among the files that the test cache watches.
+// itself, so that the test cache watches the files; the output of go list it would
+// not see.
 func goFiles(t *testing.T) map[string][]string {
 	t.Helper()
 	files := map[string][]string{}
@@ -58,7 +59,8 @@ func packageOf(file string) string {
 	return filepath.ToSlash(dir)
 }
 
-// rules are who may import whom. A nil list allows all.
+// rules maps each package to the packages that it may import. A nil list allows
+// all.
 type rules map[string][]string
 
 var codeSpan = regexp.MustCompile("`([^`]+)`")
@@ -112,7 +114,7 @@ func (r rules) breaks(pkg string, file *ast.File) (bad []string) {
 	return bad
 }
 
-// empty returns the names in the rules, on either side, that no package has.
+// empty returns the names on either side of the rules that no package has.
 func (r rules) empty(packages map[string][]string) (names []string) {
 	for pkg, allowed := range r {
 		for _, name := range append(slices.Clone(allowed), pkg) {
@@ -125,7 +127,7 @@ func (r rules) empty(packages map[string][]string) (names []string) {
 	return names
 }
 
-// ownImports are the imports of this module, as the table names them.
+// ownImports returns the imports from this module, named as in the table.
 func ownImports(file *ast.File) (names []string) {
 	for _, name := range importsOf(file) {
 		switch rest, own := strings.CutPrefix(name, module+"/"); {
@@ -205,15 +207,15 @@ func TestRowsWithoutAPackageAreFound(t *testing.T) {
 	}
 }
 
-// deterministic are the packages whose outcome must be the same everywhere.
+// deterministic are the packages whose results must be the same on every machine.
 var deterministic = []string{"world/grid", "world/forest", "world/body", "world/level", "world"}
 
-// bannedImports would bring a clock, chance or an order of its own into them.
+// bannedImports would bring in a clock, chance or an order that varies.
 var bannedImports = []string{"time", "math/rand", "math/rand/v2", "crypto/rand", "maps", "reflect", "sync", "sync/atomic", "unsafe", "weak"}
 
-// excused are banned imports that a package needs all the same. A level is made
-// by whoever comes first and read by all: locks decide who makes it, and it is
-// the same whoever that is. A weak pointer lets it go when nobody reads it.
+// excused are banned imports that a package may use. A level is made by the first
+// session that needs it and read by all: locks decide which one makes it, and it is
+// the same in any case. A weak pointer lets it go when nobody reads it any more.
 var excused = map[string][]string{"world/level": {"sync", "weak"}}
 
 // checker type-checks packages of this module from their files.
@@ -229,7 +231,7 @@ func newChecker(files map[string][]string) *checker {
 	return &checker{fset, importer.ForCompiler(fset, "source", nil), files, map[string]*types.Package{}}
 }
 
-// Import gives a package to one that imports it.
+// Import implements types.Importer.
 func (c *checker) Import(name string) (*types.Package, error) {
 	pkg, own := strings.CutPrefix(name, module+"/")
 	if !own {
@@ -242,7 +244,7 @@ func (c *checker) Import(name string) (*types.Package, error) {
 	return c.done[pkg], err
 }
 
-// check reads a package without its tests.
+// check parses and type-checks a package without its tests.
 func (c *checker) check(pkg string) (parsed []*ast.File, info *types.Info, err error) {
 	for _, name := range c.files[pkg] {
 		if strings.HasSuffix(name, "_test.go") {
@@ -265,7 +267,7 @@ func (c *checker) checkFiles(pkg string, parsed []*ast.File) ([]*ast.File, *type
 	return parsed, info, err
 }
 
-// chance returns what in some files could differ between two machines.
+// chance returns what in a package's files could differ between two machines.
 func (c *checker) chance(pkg string, parsed []*ast.File, info *types.Info) (found []string) {
 	report := func(at token.Pos, format string, args ...any) {
 		found = append(found, fmt.Sprintf("%s: %s", c.fset.Position(at), fmt.Sprintf(format, args...)))
@@ -286,7 +288,7 @@ func (c *checker) chance(pkg string, parsed []*ast.File, info *types.Info) (foun
 	return found
 }
 
-// chanceIn names what is wrong with one node, "" when nothing is.
+// chanceIn returns what could differ in one node, "" if nothing can.
 func chanceIn(n ast.Node, info *types.Info) string {
 	switch n := n.(type) {
 	case *ast.GoStmt:

@@ -17,7 +17,7 @@ import (
 )
 
 // TestCommandLine runs the scripts in testdata against the built program.
-// Besides the commands of testscript they have:
+// Besides testscript's own commands they can use:
 //
 //	exits CODE PROGRAM [ARG...]  runs a program, which must end with that code
 //	serve [ARG...]               starts a host without a screen and puts its invite into $CODE
@@ -41,8 +41,8 @@ func TestCommandLine(t *testing.T) {
 	})
 }
 
-// build builds the program. It looks at every source file itself, so that the
-// test cache knows what the result depends on.
+// build builds the program. It also looks at every source file, so that the test
+// cache knows what the result depends on.
 func build(t *testing.T, to string) {
 	t.Helper()
 	for _, names := range goFiles(t) {
@@ -65,8 +65,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	checkExit(ts, ts.Exec(args[1], args[2:]...), args[0])
 }
 
-// checkExit compares the outcome of a program with the exit code that a script
-// wants.
+// checkExit compares a program's exit code with the one that a script wants.
 func checkExit(ts *testscript.TestScript, err error, want string) {
 	var exit *exec.ExitError
 	switch {
@@ -81,7 +80,7 @@ func checkExit(ts *testscript.TestScript, err error, want string) {
 	}
 }
 
-// serverKey finds a script's server.
+// serverKey is the key under which a script's server is kept.
 type serverKey struct{}
 
 // server is the host without a screen that a script has started.

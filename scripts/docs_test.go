@@ -80,8 +80,7 @@ func TestLinksPointToFiles(t *testing.T) {
 // stepOfAWalk is an item of a numbered list, with the lines that belong to it.
 var stepOfAWalk = regexp.MustCompile(`(?m)^\d+\. .*(?:\n +.*)*`)
 
-// TestWalksLeadThroughFiles: whoever follows a key press or a snapshot through
-// the house finds a file at every step.
+// TestWalksLeadThroughFiles: every step of the walk of a key press links to a file.
 func TestWalksLeadThroughFiles(t *testing.T) {
 	steps := stepOfAWalk.FindAllString(read(t, filepath.Join(root, "ARCHITECTURE.md")), -1)
 	if len(steps) == 0 {
@@ -94,8 +93,8 @@ func TestWalksLeadThroughFiles(t *testing.T) {
 	}
 }
 
-// namedPath is a place in the repository that a document names without a link:
-// at the start of a code span, or behind ./ in a command.
+// namedPath matches a path in the repository that a document names without a link:
+// at the start of a code span, or after ./ in a command.
 var namedPath = regexp.MustCompile("(?:`|\\./)((?:docs|lobby|netgraph|peer|scripts|snapshot|tui|world)/[\\w./-]*\\w)")
 
 func TestNamedPathsExist(t *testing.T) {
@@ -121,7 +120,7 @@ func TestRelativeLinksAreFound(t *testing.T) {
 	}
 }
 
-// hasComment reports whether one file of a package says what it is for.
+// hasComment reports whether a file of a package has a package comment.
 func hasComment(t *testing.T, files []string) bool {
 	t.Helper()
 	for _, name := range files {
@@ -149,7 +148,7 @@ var (
 	testFunc = regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)[A-Za-z0-9]+)\(`)
 )
 
-// tests returns the names of all tests, also of those behind build tags.
+// tests returns the names of all tests, including those behind build tags.
 func tests(t *testing.T) map[string]bool {
 	t.Helper()
 	names := map[string]bool{}

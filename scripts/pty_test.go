@@ -19,7 +19,7 @@ func onTerminal(t *testing.T, program string, args ...string) (written string, c
 	return typedOn(t, "xterm-256color", "", program, args...)
 }
 
-// typedOn does the same on a terminal of a kind, with something typed on it.
+// typedOn does the same with a given TERM, and types something first.
 func typedOn(t *testing.T, term, typed, program string, args ...string) (written string, code int) {
 	t.Helper()
 	cmd := exec.Command(program, args...)
@@ -33,15 +33,15 @@ func typedOn(t *testing.T, term, typed, program string, args ...string) (written
 		t.Fatal(err)
 	}
 	out, err := io.ReadAll(near)
-	if err != nil && !errors.Is(err, syscall.EIO) { // what Linux says when nobody is at the other end any more
+	if err != nil && !errors.Is(err, syscall.EIO) { // Linux reports this when the other end is closed
 		t.Fatal(err)
 	}
 	_ = cmd.Wait() // the exit code is in ProcessState
 	return string(out), cmd.ProcessState.ExitCode()
 }
 
-// TestNothingIsAskedOfATerminal: a question that the terminal does not answer
-// would be waited for, and one that it answers late would land in the shell.
+// TestNothingIsAskedOfATerminal: what only prints must not query the terminal. It
+// would wait for an answer that never comes, and a late one would land in the shell.
 func TestNothingIsAskedOfATerminal(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "switchback")
 	build(t, program)
@@ -58,7 +58,8 @@ func TestNothingIsAskedOfATerminal(t *testing.T) {
 	}
 }
 
-// TestADumbTerminalIsSpokenTo: it needs no flag, and gets no control sequence.
+// TestADumbTerminalIsSpokenTo: TERM=dumb needs no flag, and gets no control
+// sequences.
 func TestADumbTerminalIsSpokenTo(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "switchback")
 	build(t, program)
@@ -73,7 +74,7 @@ func TestADumbTerminalIsSpokenTo(t *testing.T) {
 	}
 }
 
-// TestTheReportStands looks at what is left of lab's progress and report.
+// TestTheReportStands checks what lab's progress and report leave on the screen.
 func TestTheReportStands(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "switchback")
 	build(t, program)

@@ -12,18 +12,18 @@ import (
 	"testing"
 )
 
-// advice is what a text may tell a player to type: a flag, or a command.
+// advice matches what a text may tell a player to type: a flag, or a command.
 var advice = regexp.MustCompile(`--[a-z]+|\bswitchback [a-z]+`)
 
-// wordy is what a text for people has: a word with another one, or a figure,
-// behind it.
+// wordy matches what a text for people contains: a word followed by another one or
+// by a percent sign.
 var wordy = regexp.MustCompile(`\pL{2,}[.,:;]? +[\pL%]`)
 
-// wordRooms are where texts stand.
+// wordRooms are the packages that hold the texts.
 var wordRooms = []string{"tui/words", "tui/words/spoken"}
 
-// TestTextsStandTogether finds texts of the screen outside the rooms of words:
-// whoever reads or translates what a player sees must look nowhere else.
+// TestTextsStandTogether finds texts of the screen outside wordRooms: someone who
+// reads or translates what a player sees need look nowhere else.
 func TestTextsStandTogether(t *testing.T) {
 	for _, room := range []string{"tui", "tui/keys", "tui/start", "tui/settings", "tui/panels", "tui/terminal", "tui/reader", "tui/scene", "tui/plain"} {
 		for file, texts := range literals(t, room) {
@@ -49,8 +49,8 @@ func TestTextsStandTogether(t *testing.T) {
 	}
 }
 
-// literals returns the strings in a room's code, by the file. Those that wrap
-// an error are for whoever reads a log.
+// literals returns the strings in a room's code, by file. It leaves out those that
+// wrap an error, which are for logs.
 func literals(t *testing.T, room string) map[string][]string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(root, room, "*.go"))
@@ -77,8 +77,7 @@ func literals(t *testing.T, room string) map[string][]string {
 	return texts
 }
 
-// advised returns the flags and commands that the screen's texts name, by the
-// file.
+// advised returns the file of each flag and command that the screen's texts name.
 func advised(t *testing.T) map[string]string {
 	t.Helper()
 	named := map[string]string{}
@@ -94,7 +93,7 @@ func advised(t *testing.T) map[string]string {
 	return named
 }
 
-// helps returns what the program says of itself and of each of its commands.
+// helps returns the help of the program and of each of its commands.
 func helps(t *testing.T) string {
 	t.Helper()
 	bin := filepath.Join(t.TempDir(), "switchback")

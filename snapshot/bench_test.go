@@ -7,8 +7,8 @@ import (
 	"switchback/world"
 )
 
-// horde is the busiest snapshot that the figures are about: five walkers and
-// 150 shades, all moving, none quite as predicted.
+// horde returns the busiest snapshot that is measured: five walkers and 150
+// shades, all moving, none quite as predicted.
 func horde(s *Schema, f *fixture) (base, cur *Set) {
 	move := func(things []thing, by int32) {
 		for i := range things {

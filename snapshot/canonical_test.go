@@ -78,8 +78,8 @@ func sameBatch(a, b *EventBatch) bool {
 	return same
 }
 
-// TestAnyPacketFromHostCrosses: what is decoded is what was written, and is
-// written as the same bytes.
+// TestAnyPacketFromHostCrosses: a packet decodes to what was written, and is written
+// again as the same bytes.
 func TestAnyPacketFromHostCrosses(t *testing.T) {
 	s := (&fixture{}).schema()
 	rapid.Check(t, func(t *rapid.T) {
@@ -105,8 +105,8 @@ func TestAnyPacketFromHostCrosses(t *testing.T) {
 	})
 }
 
-// writtenHost writes a packet and exactly the updates of set, which is decoded
-// against nothing.
+// writtenHost writes a packet with exactly the updates of set, which was decoded
+// against the empty set.
 func writtenHost(t *rapid.T, s *Schema, p *FromHost, set *Set) []byte {
 	var w bits.Writer
 	w.Reset(nil, MaxPacket)
@@ -169,8 +169,8 @@ func damage(t *rapid.T, b []byte) []byte {
 	return b
 }
 
-// TestDamagedPacketsAreCanonical: whatever is accepted of what was damaged is
-// written again as the same bytes. Invariant N4.
+// TestDamagedPacketsAreCanonical: a damaged packet that is accepted is written
+// again as the same bytes. Invariant N4.
 func TestDamagedPacketsAreCanonical(t *testing.T) {
 	s := (&fixture{}).schema()
 	accepted := 0
@@ -200,7 +200,8 @@ func TestDamagedPacketsAreCanonical(t *testing.T) {
 	}
 }
 
-// TestDamagedEntitiesAreCanonical: entities against a baseline with ages.
+// TestDamagedEntitiesAreCanonical: the same for entities, against a baseline whose
+// slots have various ages.
 func TestDamagedEntitiesAreCanonical(t *testing.T) {
 	s := (&fixture{}).schema()
 	accepted := 0
@@ -228,7 +229,8 @@ func TestDamagedEntitiesAreCanonical(t *testing.T) {
 	}
 }
 
-// TestDamagedMessagesAreCanonical: messages of the event channel, and events.
+// TestDamagedMessagesAreCanonical: the same for messages of the event channel and
+// for events.
 func TestDamagedMessagesAreCanonical(t *testing.T) {
 	accepted := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -9,8 +9,8 @@ import (
 	"switchback/world"
 )
 
-// drawEncoder draws what an Encode is about: a baseline with ages, a state
-// after it, and what was sent between them.
+// drawEncoder draws the inputs of an Encode: a baseline whose slots have various
+// ages, a later state, and the slots sent between them.
 func drawEncoder(t *rapid.T, s *Schema) *encoder {
 	base, cur := drawSet(t, s, "base"), drawSet(t, s, "cur")
 	base.Tick, cur.Tick = 4, 10
@@ -27,8 +27,8 @@ func drawEncoder(t *rapid.T, s *Schema) *encoder {
 	return e
 }
 
-// TestEncodeModel holds Encode against a naive model: what is written, what is
-// left, what the guest then holds, and that it never takes more than its budget.
+// TestEncodeModel compares Encode with a naive model: what it writes, what is left,
+// what the guest then holds, and that it never exceeds its budget.
 func TestEncodeModel(t *testing.T) {
 	s := (&fixture{}).schema()
 	rapid.Check(t, func(t *rapid.T) {
@@ -73,7 +73,7 @@ func TestEncodeModel(t *testing.T) {
 	})
 }
 
-// encodedAll writes all that is due, whatever it takes.
+// encodedAll writes all that is due, without a budget.
 func encodedAll(s *Schema, e *encoder) (written Slots, size int) {
 	var w bits.Writer
 	w.Reset(nil, 1<<16)
@@ -93,8 +93,8 @@ func TestEncodeAgainstNothing(t *testing.T) {
 	}
 }
 
-// TestAddedIsWhatASlotCosts: in whatever order slots are chosen, what each
-// adds comes to what is written beside counts and flags.
+// TestAddedIsWhatASlotCosts: in whatever order slots are chosen, the bits that each
+// adds sum up to what is written, apart from counts and flags.
 func TestAddedIsWhatASlotCosts(t *testing.T) {
 	s := (&fixture{}).schema()
 	rapid.Check(t, func(t *rapid.T) {
@@ -148,8 +148,8 @@ func TestFrameAndStepBits(t *testing.T) {
 	}
 }
 
-// TestOwedOrder: its own body, then what was not sent, by age and slot, then
-// what is on its way.
+// TestOwedOrder: the guest's own body, then what was not sent, then what is on its
+// way, each by age and slot.
 func TestOwedOrder(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
@@ -169,9 +169,9 @@ func TestOwedOrder(t *testing.T) {
 	}
 }
 
-// TestNothingStarves: all shades change in every snapshot, and a budget lets a
-// few through. With every acknowledgement lost, and with none, each is told
-// within so many snapshots as it takes to tell all of them once, and a few.
+// TestNothingStarves: all shades change in every snapshot, and the budget lets a few
+// through. Whether every acknowledgement is lost or none, each shade is sent within
+// a few snapshots more than it takes to send all of them once.
 func TestNothingStarves(t *testing.T) {
 	for _, acked := range []bool{false, true} {
 		f := &fixture{}
@@ -217,7 +217,7 @@ func TestNothingStarves(t *testing.T) {
 	}
 }
 
-// TestABudgetOfNothing has room for the flags of its kinds and for nothing else.
+// TestABudgetOfNothing: there is room for the kinds' flags and for nothing else.
 func TestABudgetOfNothing(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
@@ -230,7 +230,7 @@ func TestABudgetOfNothing(t *testing.T) {
 	}
 }
 
-// TestThePacketBoundsTheBudget: what stands before the entities is taken off.
+// TestThePacketBoundsTheBudget: what precedes the entities in the packet counts.
 func TestThePacketBoundsTheBudget(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()

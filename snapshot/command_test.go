@@ -53,7 +53,7 @@ func TestCommandsRoundTrip(t *testing.T) {
 	})
 }
 
-// TestCommandCosts pins what the usual commands cost, beside the first.
+// TestCommandCosts pins the bits that usual commands take after the newest one.
 func TestCommandCosts(t *testing.T) {
 	newest := world.Command{Tick: 500, Drawn: 490, MoveX: 127, Facing: 100}
 	for _, c := range []struct {

@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// at returns both ends of a link on which n packets went each way, all of them
-// received and acknowledged. Only the last of them are really sent.
+// at returns both ends of a link on which n packets went each way, all received and
+// acknowledged. Only the last of them are really sent.
 func at(n int) (host, guest *Window) {
 	const really = 40 // more than a window remembers
 	past := Window{sent: int64(n - really), settled: int64(n - really), heard: int64(n - really), had: 1<<32 - 1, Sent: uint64(n - really), Received: uint64(n - really)}
@@ -25,11 +25,11 @@ func at(n int) (host, guest *Window) {
 	return host, guest
 }
 
-// aroundTheWrap are starts of sequences: at, before and after the wraps.
+// aroundTheWrap are first sequences before, at and after the wraps.
 var aroundTheWrap = []int{0, 1, 32, 33, 65500, 65502, 65503, 65504, 65534, 65535, 65536, 65537, 65570, 131070, 131072}
 
-// TestWindowAroundTheWrap loses one packet, delivers the next, and then the
-// lost one after all.
+// TestWindowAroundTheWrap holds back one packet, delivers the next, and then the
+// one held back.
 func TestWindowAroundTheWrap(t *testing.T) {
 	for _, start := range aroundTheWrap {
 		host, guest := at(start)
@@ -63,8 +63,8 @@ func TestWindowAroundTheWrap(t *testing.T) {
 	}
 }
 
-// TestWindowSpanAroundTheWrap: a packet is taken when it is up to 32 before
-// the newest, and so is its acknowledgement.
+// TestWindowSpanAroundTheWrap: a packet up to 32 before the newest is taken, and so
+// is its acknowledgement.
 func TestWindowSpanAroundTheWrap(t *testing.T) {
 	for _, start := range aroundTheWrap {
 		for _, behind := range []int{31, 32, 33, 34} {
@@ -92,8 +92,8 @@ func TestWindowSpanAroundTheWrap(t *testing.T) {
 	}
 }
 
-// TestWindowJumps: the newest runs ahead by so much, and everything between is
-// missed once it falls out of the span.
+// TestWindowJumps: the newest jumps ahead, and everything between is missed once it
+// falls out of the span.
 func TestWindowJumps(t *testing.T) {
 	for _, start := range []int{1, 40, 65535, 65536} {
 		for _, by := range []int{1, 2, 32, 33, 34, 35, 66, 1000} {
@@ -122,8 +122,8 @@ func TestWindowJumps(t *testing.T) {
 	}
 }
 
-// TestWindowFlight: the oldest beyond flightSpan is lost, and an
-// acknowledgement of it comes to nothing.
+// TestWindowFlight: beyond flightSpan the oldest is lost, and its acknowledgement
+// has no effect.
 func TestWindowFlight(t *testing.T) {
 	for _, start := range []int{0, 5, 65000, 65535} {
 		for _, more := range []int{-1, 0, 1, 40} {
@@ -146,9 +146,9 @@ func TestWindowFlight(t *testing.T) {
 	}
 }
 
-// TestWindowForgetsItsFlights: of three times as many packets as a window
-// keeps, every second arrives, and exactly those are acknowledged; then the
-// others, which take the places of the first.
+// TestWindowForgetsItsFlights: three times as many packets are sent as a window
+// keeps. Every second arrives, and exactly those are acknowledged; then the others,
+// whose bits take the places of the first.
 func TestWindowForgetsItsFlights(t *testing.T) {
 	host, guest := &Window{}, &Window{}
 	for n := range 3*flightSpan + 1 {
@@ -164,7 +164,8 @@ func TestWindowForgetsItsFlights(t *testing.T) {
 	}
 }
 
-// TestAckedOfWhatWasNeverSent: neither ahead of the newest nor far behind it.
+// TestAckedOfWhatWasNeverSent: neither a sequence ahead of the newest nor one far
+// behind it has an effect.
 func TestAckedOfWhatWasNeverSent(t *testing.T) {
 	for _, start := range []int{0, 3, 65535, 65536, 70000} {
 		host, _ := at(start)
@@ -180,7 +181,8 @@ func TestAckedOfWhatWasNeverSent(t *testing.T) {
 	}
 }
 
-// TestHistory: of the last 256 decided, at, before and after it is full.
+// TestHistory: the loss of the last 256 packets, before, at and after the history is
+// full.
 func TestHistory(t *testing.T) {
 	for _, c := range []struct {
 		lost, then int64
@@ -197,7 +199,7 @@ func TestHistory(t *testing.T) {
 	}
 }
 
-// link is what a model remembers of one direction: everything.
+// link is a model of one direction that remembers everything.
 type link struct {
 	newest                                int
 	came                                  map[int]bool
@@ -222,7 +224,7 @@ func (l *link) receive(n int) bool {
 	return true
 }
 
-// missed counts what came too late for the span and never was received.
+// missed returns how many packets fell out of the span without being received.
 func (l *link) missed(start int) (n uint64) {
 	for i := start; i < l.newest-32; i++ {
 		if !l.came[i] {
@@ -238,7 +240,7 @@ func TestWindowCountersModel(t *testing.T) {
 		start := rapid.SampledFrom(aroundTheWrap).Draw(t, "start")
 		_, guest := at(start)
 		model := &link{newest: start - 1, came: map[int]bool{}}
-		for i := max(start-100, 0); i < start; i++ { // before those no packet of the test comes
+		for i := max(start-100, 0); i < start; i++ { // no packet of the test comes before those
 			model.came[i] = true
 		}
 		for range rapid.IntRange(1, 60).Draw(t, "packets") {
@@ -254,7 +256,7 @@ func TestWindowCountersModel(t *testing.T) {
 	})
 }
 
-// TestEventNumbersAroundTheWrap: a batch that ends before, at and after it.
+// TestEventNumbersAroundTheWrap: a batch ends before, at and after the wrap.
 func TestEventNumbersAroundTheWrap(t *testing.T) {
 	for _, start := range []uint16{0, 1, 65532, 65533, 65534, 65535} {
 		var from, to Events
@@ -289,7 +291,7 @@ func TestEventNumbersAroundTheWrap(t *testing.T) {
 	}
 }
 
-// TestEventsOverlap: of a batch that is known in part, the rest is new.
+// TestEventsOverlap: if part of a batch is known, the rest is new.
 func TestEventsOverlap(t *testing.T) {
 	for _, expected := range []uint16{0, 65534, 65535} {
 		for known := range 5 {

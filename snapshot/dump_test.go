@@ -8,7 +8,8 @@ import (
 	"switchback/world"
 )
 
-// dumped is a packet from a host whose entities show every state of a slot.
+// dumped returns a packet from a host in which slots of every state are written,
+// and its baseline.
 func dumped(t *testing.T, s *Schema, f *fixture) (base *Set, packet []byte) {
 	f.walkers[0] = thing{true, world.Record{1000, 2000, 17476, -300, 0x4000, 90, 720, 1}}
 	f.walkers[2] = thing{true, world.Record{5, 6}}

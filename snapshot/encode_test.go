@@ -24,7 +24,7 @@ func encoded(t testing.TB, s *Schema, seat world.Seat, base, cur *Set, prior *Sl
 	return b, size
 }
 
-// decoded returns the set that b makes of base.
+// decoded returns the set that b decodes to against base.
 func decoded(t testing.TB, s *Schema, seat world.Seat, base *Set, tick world.Tick, b []byte) *Set {
 	t.Helper()
 	out := s.NewSet()
@@ -35,15 +35,15 @@ func decoded(t testing.TB, s *Schema, seat world.Seat, base *Set, tick world.Tic
 	return out
 }
 
-// flags is what an empty snapshot of the test's three kinds costs, and one is
-// what one slot costs around its state.
+// flags is how many bits an empty snapshot of the fixture's three kinds takes; the
+// others are the bits around the state of a single slot.
 const (
 	flags       = 3
 	oneOfFive   = 3 + 1 // count and a step of one
 	oneOfShades = 8 + 1
 )
 
-// TestCosts pins what is written in the cases that matter most.
+// TestCosts pins how many bits the most important cases take.
 func TestCosts(t *testing.T) {
 	walking := world.Record{1000, -1000, 17476, -300, 0x4000, 100, 7, 0}
 	at := func(ticks int32) world.Record {
@@ -106,10 +106,9 @@ func TestOwnerFieldsStayWithTheirOwner(t *testing.T) {
 	}
 }
 
-// TestNewestUpdateIsRight: a lamp is lit and put out again while the snapshot
-// that said it was lit is on its way. Against the old baseline nothing has
-// changed; unless it is restated, a guest that goes by the newest update keeps
-// the lamp lit for ever.
+// TestNewestUpdateIsRight: a lamp is lit, and put out again while the snapshot that
+// shows it lit is on its way. Against the old baseline nothing has changed. Unless
+// the lamp is restated, a guest that goes by the newest update keeps it lit for ever.
 func TestNewestUpdateIsRight(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
@@ -206,8 +205,8 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-// FuzzEntities reads arbitrary bytes twice, the second half against what the
-// first made: no panic, and what is accepted is written again as it was.
+// FuzzEntities reads two parts of arbitrary bytes, the second against the set that
+// the first made: no panic, and what is accepted is written again as it was.
 func FuzzEntities(f *testing.F) {
 	fix := &fixture{}
 	s := fix.schema()
@@ -256,8 +255,8 @@ func rewritten(s *Schema, seat world.Seat, base, out *Set) []byte {
 	return b
 }
 
-// TestCaptureAsserts: a table too narrow for its state would let host and guest
-// hold different numbers, so it is not let pass.
+// TestCaptureAsserts: Capture panics if a field is too narrow for the state, since
+// host and guest would hold different numbers.
 func TestCaptureAsserts(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()

@@ -10,7 +10,7 @@ import (
 )
 
 // TestEventsOverLossyPackets: whatever is lost, doubled or late, every event is
-// handed on once and in order. It runs past the wrap of the numbers.
+// received once and in order, past the wrap of the numbers.
 func TestEventsOverLossyPackets(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var from, to Events
@@ -30,7 +30,7 @@ func TestEventsOverLossyPackets(t *testing.T) {
 				if from.Push([]byte(text)) == nil {
 					pushed = append(pushed, text)
 				}
-			case 1: // a packet arrives, and a copy of it lies around
+			case 1: // a packet arrives, and a copy is kept for later
 				var b EventBatch
 				from.Batch(&b)
 				take(&b)

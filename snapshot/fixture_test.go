@@ -4,8 +4,8 @@ import (
 	"switchback/world"
 )
 
-// The kinds of the test's world: what a small game might have, with kinds out
-// of order and a field of every sort.
+// The kinds of the fixture: a small game, with kinds out of order and a field of
+// every sort.
 const (
 	kindWalker world.Kind = 4
 	kindShade  world.Kind = 0
@@ -46,8 +46,8 @@ type thing struct {
 	rec  world.Record
 }
 
-// fixture is a world of its own: its tables read and write it and leave the
-// state that they are given alone.
+// fixture is a world of its own: its tables read and write the fixture, not the
+// state that they are given.
 type fixture struct {
 	walkers [maxWalkers]thing
 	shades  [maxShades]thing

@@ -10,8 +10,8 @@ import (
 	"switchback/world/grid"
 )
 
-// crowd is the hike with everybody and every shade in it, a little further on
-// each tick.
+// crowd returns a hike with every player and every shade, each a little further on
+// at every tick.
 func crowd(tick world.Tick) *world.State {
 	s := &world.New(3).State
 	s.Tick = tick

@@ -12,7 +12,7 @@ import (
 	"switchback/world/grid"
 )
 
-// reading returns an input of what write writes.
+// reading returns an input that reads what write writes.
 func reading(t *testing.T, write func(w *bits.Writer)) input {
 	t.Helper()
 	var w bits.Writer
@@ -69,7 +69,7 @@ func repeat(n, v int) []int {
 	return all
 }
 
-// TestBatchTakesTheOldestThatFit, up to 400 bytes and 32 events.
+// TestBatchTakesTheOldestThatFit: up to 400 bytes and 32 events.
 func TestBatchTakesTheOldestThatFit(t *testing.T) {
 	for _, c := range []struct {
 		sizes []int
@@ -176,7 +176,7 @@ func TestCutAndCleanLines(t *testing.T) {
 	}
 }
 
-// TestChat: from a guest it has no seat, from a host it has; it says something.
+// TestChat: a guest's has no seat, a host's has one, and neither is empty.
 func TestChat(t *testing.T) {
 	for _, c := range []struct {
 		seat world.Seat
@@ -207,7 +207,7 @@ func TestAnEventWithoutAKindIsAMistake(t *testing.T) {
 	}
 }
 
-// TestHeadLimits: each number of a head at its limits, and past them.
+// TestHeadLimits: each number of a head, at its limits and past them.
 func TestHeadLimits(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -239,8 +239,8 @@ func TestHeadLimits(t *testing.T) {
 	}
 }
 
-// TestCommandLimits: the numbers of a command at their limits, both in the
-// newest and in one that is told by its differences.
+// TestCommandLimits: the numbers of a command at their limits, both in the newest
+// command and in an older one, which is written as differences.
 func TestCommandLimits(t *testing.T) {
 	far := world.Command{
 		Tick: 1, Drawn: 1<<32 - 1, MoveX: -127, MoveY: 127, Facing: 1<<16 - 1, Buttons: 1<<body.NumButtons - 1,
@@ -294,7 +294,7 @@ func TestCommandsThatAreNone(t *testing.T) {
 			t.Errorf("%s: %v and %d commands, want %v", c.name, in.Err(), got.Len, c.want)
 		}
 	}
-	in := reading(t, func(w *bits.Writer) { // the deed of an older one goes past the last
+	in := reading(t, func(w *bits.Writer) { // the deed of the older command is past the last
 		w.Bits(2, countBits)
 		command(w, 0, 0, uint32(world.NumDeeds)-1, 0)
 		w.Bits(0, 1+1+1+1+1+1+uint(world.NumPresses))
@@ -306,7 +306,7 @@ func TestCommandsThatAreNone(t *testing.T) {
 	}
 }
 
-// TestRosterLimits: nobody, everybody, and what no roster says.
+// TestRosterLimits: nobody, everybody, and rosters that are refused.
 func TestRosterLimits(t *testing.T) {
 	entry := func(w *bits.Writer, seat, presence uint32, name string) {
 		w.Bits(seat, 8)

@@ -12,9 +12,9 @@ import (
 // truth is what a host captured at each tick.
 type truth map[world.Tick]*Set
 
-// TestLossyLink plays a host and a guest over a link that loses snapshots and
-// acknowledgements. Whatever is lost, the guest's newest update of an entity is
-// what the entity was at that tick, and both ends hold the same set.
+// TestLossyLink runs a host and a guest over a link that loses snapshots and
+// acknowledgements. Whatever is lost, the guest's newest update of an entity shows
+// the entity as it was at that tick, and both ends hold the same set.
 func TestLossyLink(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := &fixture{}
@@ -26,7 +26,7 @@ func TestLossyLink(t *testing.T) {
 				rapid.IntRange(0, 99).Draw(t, "ack luck") >= loss)
 			l.check(t)
 		}
-		for range 40 { // quiet and lossless: everything is told
+		for range 40 { // quiet and lossless: everything arrives
 			l.snapshot(t, 100, true, true)
 		}
 		l.check(t)

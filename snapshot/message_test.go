@@ -18,7 +18,7 @@ type message interface {
 	Decode(b []byte) error
 }
 
-// messages are one of each, with its bytes.
+// messages holds one of each kind, with its bytes.
 var messages = []struct {
 	name string
 	m    message
@@ -112,8 +112,8 @@ func TestMessagesRefuse(t *testing.T) {
 	}
 }
 
-// TestHelloOfAnotherVersion: it is read far enough to be refused by name, and
-// whatever that version has written after its version number is ignored.
+// TestHelloOfAnotherVersion: only its version is read, so that it can be answered;
+// whatever follows its type is ignored.
 func TestHelloOfAnotherVersion(t *testing.T) {
 	h := Hello{Name: "before"}
 	if err := h.Decode([]byte("SWBK\x00\x07\x10whatever that version says")); err != nil || !reflect.DeepEqual(h, Hello{Version: 7}) {
@@ -140,7 +140,7 @@ func FuzzMessages(f *testing.F) {
 	})
 }
 
-// FuzzDump: a dump of anything neither panics nor says much about nothing.
+// FuzzDump: a dump of any bytes does not panic, and its length stays in proportion.
 func FuzzDump(f *testing.F) {
 	host, guest := fullHost(), fullGuest()
 	f.Add(appendHost(f, &host, noEntities))

@@ -41,7 +41,8 @@ func TestCleanName(t *testing.T) {
 	}
 }
 
-// FuzzCleanName: the result is always what a decoder accepts, and clean again.
+// FuzzCleanName: a decoder accepts every result, and cleaning it again changes
+// nothing.
 func FuzzCleanName(f *testing.F) {
 	f.Add("Zoë “q”")
 	f.Add("\x1b[2J\u202e")

@@ -23,7 +23,7 @@ func batchOf(first uint16, events ...string) (b EventBatch) {
 	return b
 }
 
-// fullHost is a packet from a host with everything in it but entities.
+// fullHost returns a packet from a host with everything in it but entities.
 func fullHost() FromHost {
 	return FromHost{
 		Header: Header{Seq: 0x0102, Ack: 0x0304, Bits: 0x05060708}, EventAck: 0x090a,
@@ -110,8 +110,8 @@ func TestPacketsRoundTrip(t *testing.T) {
 	}
 }
 
-// TestEveryTruncationIsRefused also shows that a refused packet leaves the one
-// before it alone.
+// TestEveryTruncationIsRefused also shows that a refused packet does not change what
+// was decoded before.
 func TestEveryTruncationIsRefused(t *testing.T) {
 	host, guest := fullHost(), fullGuest()
 	s := (&fixture{}).schema()
@@ -154,7 +154,7 @@ func TestHeadRefuses(t *testing.T) {
 	}
 }
 
-// TestLargestPackets: whatever is allowed at once fits into a datagram.
+// TestLargestPackets: everything that is allowed at once fits into a packet.
 func TestLargestPackets(t *testing.T) {
 	var e Events
 	for range MaxPending {

@@ -88,8 +88,8 @@ func TestTablesThatContradictThemselves(t *testing.T) {
 	}
 }
 
-// TestColumnsAtTheirLimits: the least and the greatest number of every width
-// go to the wire and back, one beyond them does not.
+// TestColumnsAtTheirLimits: the least and the greatest number of every width go to
+// the wire and back; the numbers one beyond them do not.
 func TestColumnsAtTheirLimits(t *testing.T) {
 	for n := uint(1); n <= 32; n++ {
 		for _, signed := range []bool{false, true} {
@@ -115,8 +115,8 @@ func TestColumnsAtTheirLimits(t *testing.T) {
 	}
 }
 
-// TestPrediction: value plus velocity times ticks by 256, rounded down, modulo
-// the width of the field.
+// TestPrediction: value plus velocity times ticks over 256, rounded down, modulo
+// 2^width.
 func TestPrediction(t *testing.T) {
 	for _, c := range []struct {
 		width  uint
@@ -146,7 +146,7 @@ func TestPrediction(t *testing.T) {
 	}
 }
 
-// TestWhoIsToldWhat: everyone, the owner, nobody.
+// TestWhoIsToldWhat: fields for everyone, for the owner, and for nobody.
 func TestWhoIsToldWhat(t *testing.T) {
 	fields := []world.Field{
 		{Name: "open", Bits: 4}, {Name: "own", Bits: 4, Scope: world.Owner}, {Name: "too", Bits: 4}, {Name: "hid", Bits: 4, Scope: world.Hidden},
@@ -176,8 +176,8 @@ func TestWhoIsToldWhat(t *testing.T) {
 	}
 }
 
-// TestHikeFieldsAtTheirLimits sends the least and the greatest number of every
-// field of the hike, and then the other: both arrive.
+// TestHikeFieldsAtTheirLimits sends every field of the hike at its least and its
+// greatest number, and then at the other: both arrive.
 func TestHikeFieldsAtTheirLimits(t *testing.T) {
 	s := NewSchema(world.Tables)
 	for i := range s.kinds {
@@ -194,7 +194,8 @@ func TestHikeFieldsAtTheirLimits(t *testing.T) {
 	}
 }
 
-// fieldCrosses sends a field of entity 0 against nothing, and then against that.
+// fieldCrosses sends a field of entity 0 against the empty set, then another value
+// against the set that this made.
 func fieldCrosses(t *testing.T, s *Schema, k *kind, c column, first, second int32) {
 	var base *Set
 	for i, v := range []int32{first, second} {
@@ -227,7 +228,8 @@ func TestPartNames(t *testing.T) {
 	}
 }
 
-// TestRandomFieldsCross: any two states of the hike's entities, any time apart.
+// TestRandomFieldsCross: any two states of the hike's entities, any number of ticks
+// apart.
 func TestRandomFieldsCross(t *testing.T) {
 	s := NewSchema(world.Tables)
 	rapid.Check(t, func(t *rapid.T) {

@@ -27,7 +27,7 @@ func drawSet(t *rapid.T, s *Schema, label string) *Set {
 	return set
 }
 
-// alter changes one thing of a set that Hash covers, and names it.
+// alter changes one thing in a set that Hash covers, and returns which.
 func alter(t *rapid.T, set *Set) (entity, field string, id int) {
 	slot := rapid.IntRange(0, set.schema.Slots()-1).Draw(t, "altered")
 	k := &set.schema.kinds[set.schema.kindOf[slot]]
@@ -52,8 +52,8 @@ func alter(t *rapid.T, set *Set) (entity, field string, id int) {
 	return entity, k.table.Fields[c.at].Name, id
 }
 
-// TestHashAndDifferenceSeeEverything: whatever one thing is altered, the hash
-// differs and the difference names it, with both values.
+// TestHashAndDifferenceSeeEverything: whichever one thing is altered, the hash
+// differs, and Difference names it with both values.
 func TestHashAndDifferenceSeeEverything(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
@@ -77,7 +77,7 @@ func TestHashAndDifferenceSeeEverything(t *testing.T) {
 	})
 }
 
-// TestDifferenceIsTheFirst: by slot, then as of, presence, and field.
+// TestDifferenceIsTheFirst: by slot, then by as of, presence and field.
 func TestDifferenceIsTheFirst(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
@@ -94,7 +94,7 @@ func TestDifferenceIsTheFirst(t *testing.T) {
 		if d, differs := a.Difference(b); !differs || d != want {
 			t.Errorf("got %v %+v, want %+v", differs, d, want)
 		}
-		switch want.Field { // mended, so that the next is the first
+		switch want.Field { // mended, so that the next difference comes first
 		case "y":
 			a.records[2][1] = 9
 		case "vx":
@@ -131,7 +131,7 @@ func TestHashIsFNV(t *testing.T) {
 	}
 }
 
-// TestDiffersModel: against a naive comparison, among any slots.
+// TestDiffersModel compares Differs with a naive comparison, among any slots.
 func TestDiffersModel(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()
@@ -164,13 +164,13 @@ func TestDiffersWhateverItsAge(t *testing.T) {
 	if d := a.Differs(b, &all); d != (Slots{}) {
 		t.Errorf("%d slots differ by their age alone", d.Len())
 	}
-	b.here.remove(0) // its record is all zero, as that of nobody
+	b.here.remove(0) // all of its record is zero, like that of an absent entity
 	if d := a.Differs(b, &all); d != slotsOf(0) {
 		t.Errorf("%v: somebody with a record of zeros is nobody", d)
 	}
 }
 
-// TestCaptureLeavesNothingOfBefore: a set is used again and again.
+// TestCaptureLeavesNothingOfBefore: sets are reused.
 func TestCaptureLeavesNothingOfBefore(t *testing.T) {
 	f := &fixture{}
 	s := f.schema()

@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawSlots draws a set of slots, and the same as a map.
+// drawSlots draws a set of slots, and returns it as a map, too.
 func drawSlots(t *rapid.T, label string) (Slots, map[int]bool) {
 	var s Slots
 	model := map[int]bool{}
@@ -17,7 +17,7 @@ func drawSlots(t *rapid.T, label string) (Slots, map[int]bool) {
 	return s, model
 }
 
-// sameSlots fails unless s has what the model says.
+// sameSlots fails unless s has exactly the slots that the model has.
 func sameSlots(t *rapid.T, what string, s *Slots, has func(slot int) bool) {
 	n := 0
 	for slot := range maxSlots {

@@ -16,8 +16,8 @@ import (
 
 var update = flag.Bool("update", false, "write testdata files anew instead of comparing")
 
-// vectors is testdata/vectors.json, which PROTOCOL.md describes: packets made
-// by this package, with what a decoder written from the document must find.
+// vectors is testdata/vectors.json, which PROTOCOL.md describes: packets written by
+// this package, with what a decoder written from the document must read in them.
 type vectors struct {
 	Tables    []vectorTable
 	Codes     []vectorCode

@@ -34,7 +34,7 @@ func TestWindowReceive(t *testing.T) {
 		{3, true, 0b1101},      // late
 		{3, false, 0b1101},     // late and doubled
 		{65535, false, 0b1101}, // before the first
-		{36, true, 1 << 31},    // 32 on: 4 is the oldest that is remembered
+		{36, true, 1 << 31},    // 32 ahead of 4, the oldest still remembered
 		{3, false, 1 << 31},    // too old by one
 		{100, true, 0},
 	} {
@@ -45,7 +45,7 @@ func TestWindowReceive(t *testing.T) {
 	if w.Received != 6 || w.Duplicates != 2 || w.Reordered != 3 {
 		t.Errorf("received %d, duplicates %d, reordered %d; want 6, 2, 3", w.Received, w.Duplicates, w.Reordered)
 	}
-	if w.Missed != 63 { // of 0..67, which can no longer come, 0, 1, 3, 4 and 36 did
+	if w.Missed != 63 { // 0..67 can no longer come; of these 0, 1, 3, 4 and 36 did
 		t.Errorf("missed %d, want 63", w.Missed)
 	}
 }

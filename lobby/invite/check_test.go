@@ -30,8 +30,8 @@ func TestCheckAgainstBIP350(t *testing.T) {
 	}
 }
 
-// errorRemainders returns what every error of one symbol adds, for codes of up
-// to length symbols. The code is linear, so nothing else needs to be tried.
+// errorRemainders returns what each error of one symbol adds to the remainder of a
+// code of length symbols. The code is linear, so nothing else needs to be tried.
 func errorRemainders(length int) (all []uint32) {
 	for wrong := uint32(1); wrong < 1<<symbolBits; wrong++ {
 		added := wrong
@@ -48,14 +48,14 @@ func distinct(remainders []uint32) bool {
 	return remainders[0] != 0 && len(slices.Compact(remainders)) == len(remainders)
 }
 
-// Two wrong symbols are missed only where two errors of one symbol add the same.
+// Two wrong symbols are missed only if two errors of one symbol add the same.
 func TestCheckFindsAnyTwoErrors(t *testing.T) {
 	if !distinct(errorRemainders(maxSymbols)) {
 		t.Error("two errors can cancel")
 	}
 }
 
-// Four wrong symbols are missed only where two pairs add the same.
+// Four wrong symbols are missed only if two pairs of errors add the same.
 func TestCheckFindsAnyFourErrors(t *testing.T) {
 	const length = 89
 	single := errorRemainders(length)

@@ -17,7 +17,8 @@ func addrs(list ...string) (out []netip.AddrPort) {
 	return out
 }
 
-// sample is an invite with the given addresses and proofs that are easy to see.
+// sample returns an invite with the given addresses and recognisable secret and
+// pin.
 func sample(list ...string) Invite {
 	inv := Invite{Addrs: addrs(list...)}
 	copy(inv.Secret[:], "\x00\x11\x22\x33\x44\x55\x66\x77\x88\x99")
@@ -29,7 +30,7 @@ func same(a, b Invite) bool {
 	return slices.Equal(a.Addrs, b.Addrs) && a.Secret == b.Secret && a.Pin == b.Pin
 }
 
-// The codes are pinned: another version must read them for ever.
+// The codes are pinned: later builds must still read them.
 func TestFormat(t *testing.T) {
 	for _, c := range []struct {
 		addrs  []string
@@ -85,7 +86,7 @@ func TestFormatPanicsWithoutAnAddress(t *testing.T) {
 	}
 }
 
-// What has a right check and yet was never formatted is refused.
+// A code with a right check that Format never writes is refused.
 func TestReadRefusesForgedCodes(t *testing.T) {
 	forged := func(put func(p *packer)) string {
 		p := packer{symbols: []byte{version, 0}}

@@ -23,7 +23,7 @@ var (
 	homeCode = Format(home)
 )
 
-// replace returns homeCode with other hyphens.
+// hyphensAs returns homeCode with s in place of its hyphens.
 func hyphensAs(s string) string { return strings.ReplaceAll(homeCode, "-", s) }
 
 func TestReadForgives(t *testing.T) {
@@ -110,7 +110,7 @@ func TestReadSplitsOffTheConditioner(t *testing.T) {
 }
 
 func TestReadSaysWhatIsWrong(t *testing.T) {
-	group := func(n int, text string) string { // homeCode with another group n
+	group := func(n int, text string) string { // homeCode with text as its group n
 		groups := strings.Split(homeCode, "-")
 		groups[n-1] = text
 		return strings.Join(groups, "-")
@@ -158,7 +158,7 @@ func TestReadNamesTheGroupOfATypingError(t *testing.T) {
 	}
 }
 
-// What would be repaired into something that is no code is not explained so.
+// A repair whose result is no code is not offered.
 func TestReadOffersOnlyCodes(t *testing.T) {
 	noCode := appendCheck(append([]byte{version, 0}, make([]byte, 50)...))
 	for at := range noCode {
@@ -190,7 +190,7 @@ func TestEveryProblemHasAName(t *testing.T) {
 	}
 }
 
-// mangle changes a code as people and programs do.
+// mangle changes a code in ways that people and programs do.
 func mangle(t *rapid.T, code string) string {
 	between := []string{"", "", "", "-", "–", " ", "\n", "\r\n> ", "\u200b", "\u00ad", "*", " - "}
 	look := map[byte][]string{'0': {"O", "o", "О"}, '1': {"I", "l", "L", "і"}, 'V': {"U", "u"}, 'A': {"А", "Α"}, 'C': {"с"}, 'H': {"Н"}, 'K': {"К", "κ"}}
@@ -215,8 +215,8 @@ func TestMangledCodesReadTheSame(t *testing.T) {
 	})
 }
 
-// wantTypo checks that symbols, wrong at one place, are refused with the name
-// of the group and its right text.
+// wantTypo checks that Read refuses symbols with an error at one place, and names
+// the group and its right text.
 func wantTypo(t *rapid.T, symbols, right []byte, at int) {
 	t.Helper()
 	_, _, err := Read(textOf(symbols))

@@ -7,7 +7,7 @@ import (
 	"switchback/peer/brain"
 )
 
-// BenchmarkNight is a whole night: what an experiment does hundreds of times.
+// BenchmarkNight plays a whole night, as an experiment does hundreds of times.
 func BenchmarkNight(b *testing.B) {
 	for _, players := range []int{1, 5} {
 		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {

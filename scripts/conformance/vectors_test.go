@@ -67,7 +67,7 @@ func (b *Bytes) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// readVectors reads the file. A value without a place here is an error.
+// readVectors reads the file. A value that has no field here is an error.
 func readVectors(t *testing.T) (v vectors) {
 	t.Helper()
 	file, err := os.ReadFile("../../snapshot/testdata/vectors.json")
@@ -155,7 +155,7 @@ func compareSnapshot(t *testing.T, g *Guest, p HostPacket, v snapshotVector) {
 	same(t, "hash", g.Hash(*p.Set), v.SetHash)
 }
 
-// listed are the slots of a set that a vector lists.
+// listed returns the slots of a set that a vector must list.
 func listed(s *Set) (slots []Slot) {
 	for _, slot := range s.Slots {
 		if slot.There || slot.AsOf > 0 {
@@ -192,7 +192,7 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// reasons are why the packets of the list refused are.
+// reasons says why each packet in the list "refused" is refused.
 var reasons = map[string]string{
 	"entities cut off":                   "it ends within a field",
 	"an id past the last":                "a step beyond the last id",
@@ -229,7 +229,7 @@ func decode(tables []Table, kind string, data []byte) (err error) {
 	return err
 }
 
-// expect compares the reason of a refusal; there is none for "".
+// expect compares the reason of a refusal. If why is "", there must be none.
 func expect(t *testing.T, name string, err error, why string) {
 	t.Helper()
 	got := ""
@@ -241,8 +241,8 @@ func expect(t *testing.T, name string, err error, why string) {
 	}
 }
 
-// limits.json has a unit for each rule of the document: one that just keeps
-// it, one that just breaks it. It was written from the document by hand.
+// limits.json has units for the rules of the document: one that just keeps a rule,
+// one that just breaks it. It was written by hand from the document.
 func TestLimits(t *testing.T) {
 	file, err := os.ReadFile("testdata/limits.json")
 	if err != nil {

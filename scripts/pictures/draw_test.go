@@ -13,7 +13,7 @@ var (
 	blue = color.RGBA{0, 0, 0xff, 0xff}
 )
 
-// cellOf is a red character on blue.
+// cellOf returns a red character on blue.
 func cellOf(content string, attrs uint8) uv.Cell {
 	return uv.Cell{Content: content, Width: 1, Style: uv.Style{Fg: red, Bg: blue, Attrs: attrs}}
 }

@@ -31,8 +31,8 @@ func inDocuments(t *testing.T) (names []string) {
 	return names
 }
 
-// TestTheListIsWhatTheDocumentsShow: a picture that nobody shows is not made, and one
-// that is shown can be made again.
+// TestTheListIsWhatTheDocumentsShow: every listed picture is shown in a document, and
+// every picture that is shown is listed.
 func TestTheListIsWhatTheDocumentsShow(t *testing.T) {
 	var listed, lie []string
 	for i := range pictures {
@@ -57,7 +57,7 @@ func TestTheListIsWhatTheDocumentsShow(t *testing.T) {
 	}
 }
 
-// TestEveryPictureCanBeMade reads what the list says, and draws nothing.
+// TestEveryPictureCanBeMade parses every entry of the list, and draws nothing.
 func TestEveryPictureCanBeMade(t *testing.T) {
 	for i := range pictures {
 		p := &pictures[i]

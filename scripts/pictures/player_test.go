@@ -17,7 +17,7 @@ func echo(t *testing.T) *player {
 	return p
 }
 
-// do lets a player do what the keys say.
+// do has a player perform keys.
 func do(t *testing.T, p *player, keys string) {
 	t.Helper()
 	steps, err := parseKeys(keys)
@@ -38,7 +38,7 @@ func TestAPlayerTypesAndSees(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"hike", "abbb"} { // once as typed, once as cat says it
+	for _, line := range []string{"hike", "abbb"} { // once echoed as it is typed, once written by cat
 		if n := strings.Count(s.text(), line+" "); n != 2 {
 			t.Errorf("%d lines of %q:\n%s", n, line, s.text())
 		}

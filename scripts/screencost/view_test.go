@@ -11,7 +11,7 @@ import (
 	"switchback/tui/canvas"
 )
 
-// The string view shows what the game shows, or the comparison is none.
+// The string view must show what the game shows, or the comparison is worth nothing.
 func TestTheTextShowsTheGrid(t *testing.T) {
 	const w, h = 12, 5
 	r, g := rand.New(rand.NewPCG(1, 1)), canvas.NewGrid(w, h)
@@ -36,7 +36,7 @@ func TestTheTextShowsTheGrid(t *testing.T) {
 	}
 }
 
-// shade is a terminal's colour as the canvas has it.
+// shade converts a terminal's colour to the canvas's.
 func shade(c ansi.Color) canvas.Color {
 	if c == nil {
 		return canvas.Default

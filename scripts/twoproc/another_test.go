@@ -4,7 +4,7 @@ package twoproc
 
 import "testing"
 
-// anotherNight has a host begin a night in another forest.
+// anotherNight has the host begin another night, in another forest.
 func (n *night) anotherNight(host *player) {
 	n.t.Helper()
 	n.press(host, "p", "the host's options", unanswered, func() bool { return host.shows("Places: 5") })
@@ -42,7 +42,7 @@ func TestAnotherNight(t *testing.T) {
 	n.quit(host)
 }
 
-// All are ready, and nobody has to wait any more.
+// When all are ready, nobody has to wait any more.
 func TestReady(t *testing.T) {
 	n := newNight(t)
 	host, code := n.host(usual, "Ash")

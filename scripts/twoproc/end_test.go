@@ -40,7 +40,7 @@ func sent(s syscall.Signal) func(*night, *player) {
 	return func(n *night, p *player) { p.signal(n.t, s) }
 }
 
-// closeWindow takes a player's terminal away.
+// closeWindow closes a player's terminal.
 func (n *night) closeWindow(p *player) {
 	n.t.Helper()
 	if err := p.near.Close(); err != nil {
@@ -49,7 +49,7 @@ func (n *night) closeWindow(p *player) {
 	n.await(p.name+"'s program ends", p.isOver)
 }
 
-// leaveByTheMenu leaves the hike as a player does: the map must be in front.
+// leaveByTheMenu leaves the hike by the menu. The map must be in front.
 func (n *night) leaveByTheMenu(p *player) {
 	n.t.Helper()
 	p.typeKeys(escape)
@@ -60,15 +60,15 @@ func (n *night) leaveByTheMenu(p *player) {
 	n.answer(p, "Leave the hike?", "y")
 }
 
-// quit ends the program by Ctrl-C twice.
+// quit ends the program with two Ctrl-C.
 func (n *night) quit(p *player) {
 	n.t.Helper()
 	p.typeKeys(ctrlC)
 	n.answer(p, "Quit Switchback?", ctrlC)
 }
 
-// again is how long somebody waits whose answer was not taken: a question that
-// has just come up takes none.
+// again is how long a player waits before answering once more: a question that has
+// just come up takes no answer.
 const again = 400 * time.Millisecond
 
 // answer waits for a question and answers it.
@@ -78,8 +78,7 @@ func (n *night) answer(p *player, question, key string) {
 	n.press(p, key, "the answer is taken", again, func() bool { return p.isOver() || !p.shows(question) })
 }
 
-// press presses a key until something has happened, as people do who see that
-// nothing has.
+// press presses a key, again after each pause, until something has happened.
 func (n *night) press(p *player, key, what string, pause time.Duration, happened func() bool) {
 	n.t.Helper()
 	var pressed time.Time

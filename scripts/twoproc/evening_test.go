@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// quickSeed is a forest in which whoever stands in the dark is soon found.
+// quickSeed is a forest in which shades soon find a hiker who stands in the dark.
 const quickSeed = "7"
 
-// Sizes that somebody pulls a window to.
+// Sizes to which a stranger's window is resized.
 var (
 	broad = size{200, 60}
 	tiny  = size{40, 12}
@@ -57,7 +57,7 @@ func (n *night) stranger(name string, s size) *stranger {
 	return &stranger{player: n.start(s, name, "--seed", quickSeed), night: n, knows: map[string]string{}}
 }
 
-// copiesTheCode copies the line to send, which may go on below.
+// copiesTheCode copies the line to send, which may continue in the next row.
 func (s *stranger) copiesTheCode() string {
 	s.night.t.Helper()
 	s.reads(joinCommand)
@@ -74,13 +74,13 @@ func (s *stranger) copiesTheCode() string {
 
 const joinCommand = "switchback join "
 
-// mangled is a code as it comes through a chat and somebody's fingers.
+// mangled returns a code as it may arrive in a chat message, retyped.
 func mangled(code string) string {
 	code = strings.ReplaceAll(strings.ToLower(code), "0", "o")
 	return "come on, it's `" + strings.Replace(code, "-", " – ", 1) + "` :)"
 }
 
-// joins joins from the title by what came in a chat.
+// joins joins from the title with what came in a chat.
 func (s *stranger) joins(code string) {
 	s.night.t.Helper()
 	s.does("Join", "Paste the invite code.")
@@ -88,8 +88,8 @@ func (s *stranger) joins(code string) {
 	s.night.inHike(s.player)
 }
 
-// lightsTheLantern walks to the first lantern, while somebody pulls at the
-// window, and lights it.
+// lightsTheLantern walks to the first lantern, while the window is resized, and
+// lights it.
 func (s *stranger) lightsTheLantern(friend *stranger) {
 	s.night.t.Helper()
 	s.keyFor("walk")
@@ -104,7 +104,7 @@ func (s *stranger) lightsTheLantern(friend *stranger) {
 	friend.reads("Fern lit a lantern")
 }
 
-// verbs are what hints name, and how it is seen that they are done.
+// verbs are the actions that hints name, and how their effects are seen.
 var verbs = []verb{
 	{"or Shift runs", func(s *stranger) { s.does("or Shift runs", "running") }},
 	{"lamp: dark saves the battery", func(s *stranger) {
@@ -127,8 +127,8 @@ var verbs = []verb{
 	{"3 hits banish", func(s *stranger) { s.typeKeys(s.keyFor("3 hits banish")) }},
 }
 
-// readsTheKeys turns the pages of the keys, if there are some, and remembers how
-// to get away.
+// readsTheKeys turns the pages of the list of keys, if it has several, and remembers
+// how to quit and to open the menu.
 func (s *stranger) readsTheKeys() {
 	s.night.t.Helper()
 	s.does("shows the keys", "keep facing a shade")
@@ -140,11 +140,11 @@ func (s *stranger) readsTheKeys() {
 	s.presses(s.keyFor("closes"), "the forest again", func() bool { return s.panel() == "" })
 }
 
-// inTheDark is how far from the next light two are who have left the last.
+// inTheDark is how many metres from the next light the two stop, away from the last.
 const inTheDark = 35
 
-// loses has two stand in the dark until the night has won. Meanwhile they try
-// what the hints say.
+// loses has the strangers stand in the dark until the night has won. Meanwhile they
+// try what the hints say.
 func (n *night) loses(strangers ...*stranger) {
 	n.t.Helper()
 	pace := time.NewTicker(nextRepeat)
@@ -169,10 +169,10 @@ func (n *night) loses(strangers ...*stranger) {
 	})
 }
 
-// wholeNight is more than it takes the dark to find two who stand in it, twice.
+// wholeNight is more than twice as long as two who stand in the dark survive.
 const wholeNight = 4 * time.Minute
 
-// quitsAsTheHelpSays asks for the keys and quits by what stands there.
+// quitsAsTheHelpSays opens the list of keys and quits with the key named there.
 func (s *stranger) quitsAsTheHelpSays() {
 	s.night.t.Helper()
 	s.presses(s.keyFor("quit, asks first"), "the question", func() bool { return s.shows("Quit Switchback?") })

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What the program tells a script when a join has failed.
+// The exit codes of a join that has failed.
 const (
 	exitUnreachable = 3
 	exitRefused     = 4
@@ -20,8 +20,8 @@ func TestAFullHouseIsRefused(t *testing.T) {
 	n.failsToJoin(s.code, "Every place in this hike is taken.", exitRefused)
 }
 
-// TestAnOrderlyEndLeavesNothingBehind quits where the host has ended the hike:
-// the screen has said so, and the shell need not.
+// TestAnOrderlyEndLeavesNothingBehind quits after the host has ended the hike: the
+// screen has said so, and nothing is left on the shell.
 func TestAnOrderlyEndLeavesNothingBehind(t *testing.T) {
 	n := newNight(t)
 	host, code := n.host(usual, "Ash")
@@ -53,8 +53,8 @@ func TestADeadCodeEnds(t *testing.T) {
 	n.failsToJoin(code, "No path to the host was found.", exitUnreachable)
 }
 
-// failsToJoin expects a join to end with a reason on the screen, and with an
-// exit code after it.
+// failsToJoin expects a join to end with a reason on the screen, and then with an
+// exit code.
 func (n *night) failsToJoin(code, reason string, want int) {
 	n.t.Helper()
 	p := n.start(usual, "Moss", "join", code)

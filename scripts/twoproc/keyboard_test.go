@@ -17,7 +17,7 @@ const (
 	ctrlZ  = "\x1a"
 )
 
-// A keyboard repeats a held key, as most are set.
+// How most keyboards repeat a held key.
 const (
 	firstRepeat = 400 * time.Millisecond
 	nextRepeat  = 33 * time.Millisecond
@@ -26,8 +26,8 @@ const (
 // pasteSpeed is how fast a terminal without paste marks types what is pasted.
 const pasteSpeed = 2 * time.Millisecond
 
-// typeKeys writes what a keyboard sends.
-func (w *terminal) typeKeys(keys string) { _, _ = w.near.WriteString(keys) } // a lost key is seen on the screen
+// typeKeys types keys, given as a terminal sends them.
+func (w *terminal) typeKeys(keys string) { _, _ = w.near.WriteString(keys) } // a lost key shows on the screen
 
 // pasteUnmarked types a text like a terminal that has no bracketed paste.
 func (w *terminal) pasteUnmarked(text string) {
@@ -42,7 +42,7 @@ func (w *terminal) pasteUnmarked(text string) {
 // pasteMarked pastes a text like a terminal that marks it.
 func (w *terminal) pasteMarked(text string) { w.typeKeys("\x1b[200~" + text + "\x1b[201~") }
 
-// hold presses a key and lets it repeat until it is let go.
+// hold presses a key and repeats it until letGo is called.
 func (w *terminal) hold(key string) (letGo func()) {
 	up := make(chan struct{})
 	var finger sync.WaitGroup

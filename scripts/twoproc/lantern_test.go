@@ -20,7 +20,7 @@ func TestALanternIsLitOnAllScreens(t *testing.T) {
 	}
 	fern := hikers[1]
 	n.walk(fern.player, "w", "Fern reaches the lantern", func() bool { return fern.shows("E light the lantern") })
-	n.rest(hikers[0].player, fern.letter) // whoever still moves lights nothing
+	n.rest(hikers[0].player, fern.letter) // moving gives up the lighting
 	fern.typeKeys("e")
 	n.awaitText(fern.player, "lighting, stand still")
 	for _, h := range hikers {

@@ -11,12 +11,12 @@ import (
 )
 
 // hostile are names that would do something to a terminal if they reached it
-// as they are. No text of the program's own has their words.
+// unchanged. The program's own texts do not contain their words.
 var hostile = []string{
 	"\x1b[2Jwipe", "\x1b]0;pwn\x07", "\x1b]52;c;aGk=\x07", "\x1b[6nask", "\x1bP+q544e\x1b\\", "\u009b31mred", "\x9b31mraw", "\x07\x01bell",
 }
 
-// wide are names that terminals and libraries measure differently.
+// wide are names whose widths terminals and libraries measure differently.
 var wide = []string{
 	"💅🏻", "💇🏻‍♀️", "🏳️‍🌈", "❤️⚠️", "🇫🇷", "한글 ｗ", "ע ב", "a" + strings.Repeat("\u0301", 60), "Zoë “q” e\u0301",
 }
@@ -67,7 +67,7 @@ func (n *night) checkSquad(p *player, hikers int) {
 	})
 }
 
-// checkClean looks for a name as it was given.
+// checkClean checks that no name that needs cleaning was written as it was given.
 func (n *night) checkClean(what, written string, names []string) {
 	n.t.Helper()
 	for _, name := range names {
@@ -82,7 +82,7 @@ func isPlain(name string) bool {
 	return utf8.ValidString(name) && strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
 }
 
-// checkPrintable expects lines of text without any control character.
+// checkPrintable expects lines of text without control characters.
 func checkPrintable(t *testing.T, log string) {
 	t.Helper()
 	for _, line := range strings.Split(log, "\n") {

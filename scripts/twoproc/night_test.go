@@ -16,13 +16,13 @@ import (
 	"switchback/lobby/invite"
 )
 
-// seed is the forest of all tests: what can be seen from where is known.
+// seed is the forest of most tests: it is known what can be seen from where.
 const seed = "1"
 
 // Deadlines of a condition.
 const (
-	patience = 20 * time.Second // for what must happen some time on a busy computer
-	prompt   = 2 * time.Second  // for what a player may not wait for longer
+	patience = 20 * time.Second // for what must happen at some time, even on a busy computer
+	prompt   = 2 * time.Second  // the longest that a player should have to wait
 	asking   = 5 * time.Millisecond
 )
 
@@ -33,7 +33,7 @@ type night struct {
 	players []*player
 }
 
-// newNight begins a test, beside others.
+// newNight begins a test, which runs in parallel with others.
 func newNight(t *testing.T) *night {
 	t.Parallel()
 	n := &night{t: t, home: t.TempDir()}
@@ -41,10 +41,10 @@ func newNight(t *testing.T) *night {
 	return n
 }
 
-// raceLog is what the names of the race detector's reports begin with.
+// raceLog is the prefix of the names of the race detector's reports.
 const raceLog = "race"
 
-// checkRaces fails the test if a program of it has found a race.
+// checkRaces fails the test if one of its programs has found a race.
 func (n *night) checkRaces() {
 	reports, _ := filepath.Glob(filepath.Join(n.home, raceLog+".*")) // the pattern is well formed
 	for _, name := range reports {
@@ -53,7 +53,7 @@ func (n *night) checkRaces() {
 	}
 }
 
-// environment is that of a capable terminal, with nothing of this computer.
+// environment returns that of a capable terminal, without this computer's settings.
 func (n *night) environment() []string {
 	return []string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + n.home, "XDG_STATE_HOME=" + n.home, "XDG_CONFIG_HOME=" + n.home,
@@ -62,14 +62,14 @@ func (n *night) environment() []string {
 	}
 }
 
-// command is the program with arguments.
+// command returns the program with arguments.
 func (n *night) command(args ...string) *exec.Cmd {
 	cmd := exec.Command(binary, args...)
 	cmd.Env = n.environment()
 	return cmd
 }
 
-// screenFlags keep a screen cheap: many run at once here.
+// screenFlags keep screens cheap, since many run at once.
 var screenFlags = []string{"--motion", "off", "--fps", "20"}
 
 // start starts a player.
@@ -84,8 +84,8 @@ func (n *night) add(p *player) *player {
 	return p
 }
 
-// within waits until a condition holds, and ends the test with all screens if
-// that takes longer than a limit.
+// within waits until a condition holds. If that takes longer than the limit, it ends
+// the test and prints all screens.
 func (n *night) within(limit time.Duration, what string, ok func() bool) {
 	n.t.Helper()
 	ask := time.NewTicker(asking)
@@ -97,7 +97,7 @@ func (n *night) within(limit time.Duration, what string, ok func() bool) {
 	}
 }
 
-// await is within for what has no limit of its own.
+// await is within with the usual patience.
 func (n *night) await(what string, ok func() bool) {
 	n.t.Helper()
 	n.within(patience, what, ok)
@@ -109,7 +109,7 @@ func (n *night) awaitText(p *player, text string) {
 	n.await(fmt.Sprintf("%s sees %q", p.name, text), func() bool { return p.shows(text) })
 }
 
-// screens is what every player of the test sees.
+// screens returns the screens of all players of the test.
 func (n *night) screens() string {
 	var b strings.Builder
 	for _, p := range n.players {
@@ -125,10 +125,10 @@ func (n *night) screens() string {
 // inHike waits until a player sees the map.
 func (n *night) inHike(p *player) {
 	n.t.Helper()
-	n.awaitText(p, "100%") // of health; where there is no room it is hp
+	n.awaitText(p, "100%") // health; narrow screens call it hp
 }
 
-// host starts a host and returns it with the code on its screen.
+// host starts a host and returns it and the code on its screen.
 func (n *night) host(s size, name string, args ...string) (*player, string) {
 	n.t.Helper()
 	p := n.start(s, name, append([]string{"host", "--seed", seed}, args...)...)
@@ -163,7 +163,8 @@ func (n *night) join(s size, name, code string) *player {
 // staging is the title of the panel that comes up before a night.
 const staging = "Before the night"
 
-// stage waits for the panel of a night that has not begun, and closes it.
+// stage waits for the panel that comes up before the night, if the night has not
+// begun, and closes it.
 func (n *night) stage(p *player) {
 	n.t.Helper()
 	n.await(p.name+" sees who is here, or it is night", func() bool { return p.shows(staging) || !p.shows("dusk") })

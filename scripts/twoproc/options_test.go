@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestOptionsOutliveTheProgram changes keys on a hike, ends the program and
-// walks with them the next time.
+// TestOptionsOutliveTheProgram changes keys on a hike, ends the program, and walks
+// with the new keys the next time.
 func TestOptionsOutliveTheProgram(t *testing.T) {
 	n := newNight(t)
 	p := n.start(usual, "Fern", "solo", "--seed", seed)

@@ -19,8 +19,8 @@ var pastes = []struct {
 	{"marked, in a chat line", func(p *player, code string) { p.pasteMarked("> `" + code + "`, see you\r\n") }},
 }
 
-// TestPastesOnTheTitle pastes a code on the title. It must join once, and
-// nothing of it may count as a key.
+// TestPastesOnTheTitle pastes a code on the title. It must join once, and none of its
+// letters may count as a key.
 func TestPastesOnTheTitle(t *testing.T) {
 	n := newNight(t)
 	s := n.serve()
@@ -31,7 +31,7 @@ func TestPastesOnTheTitle(t *testing.T) {
 			inner.awaitText(p, "S  Solo")
 			way.paste(p, s.code)
 			inner.inHike(p)
-			p.typeKeys(tab) // when this is through, so is all before it
+			p.typeKeys(tab) // once this has an effect, all before it was read
 			inner.awaitText(p, "Squad")
 			if p.shows("Quit") || p.shows("Walk on") || p.shows("Keys") {
 				t.Errorf("the paste pressed keys\n%s", p.text())

@@ -11,13 +11,13 @@ import (
 // player is a process of the program in a terminal of its own.
 type player struct {
 	*terminal
-	name  string // for failures
+	name  string // for the messages of failures
 	cmd   *exec.Cmd
 	ended chan struct{} // closed when the process is over
 }
 
-// launch starts a process in a terminal. It is killed at the end of the test
-// if it still lives then.
+// launch starts a process in a terminal. If it still runs at the end of the test, it
+// is killed.
 func launch(t *testing.T, s size, name string, cmd *exec.Cmd) *player {
 	t.Helper()
 	p := &player{terminal: newTerminal(t, s), name: name, cmd: cmd, ended: make(chan struct{})}
@@ -55,5 +55,5 @@ func (p *player) isOver() bool {
 	}
 }
 
-// exitCode is that of a process that is over; -1 after a signal.
+// exitCode returns the exit code of a process that is over; -1 after a signal.
 func (p *player) exitCode() int { return p.cmd.ProcessState.ExitCode() }

@@ -12,13 +12,13 @@ import (
 	"switchback/world"
 )
 
-// clock is this process's time for links.
+// clock returns a clock for this process's links.
 func clock() func() time.Duration {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }
 }
 
-// raw is one end of a real link without a program behind it: it sends any bytes.
+// raw is one end of a real link without a program behind it. It can send any bytes.
 type raw struct {
 	night *night
 	link  peer.Transport
@@ -51,7 +51,7 @@ func (r *raw) says(ch peer.Channel, message []byte) {
 	}
 }
 
-// hears waits for a message that fits.
+// hears waits for a message that fits and returns.
 func (r *raw) hears(what string, fits func(message []byte) bool) {
 	r.night.t.Helper()
 	r.night.await("a raw link hears "+what, func() bool {
@@ -76,7 +76,7 @@ func (r *raw) greets(name string) {
 	r.hears("a welcome", func(m []byte) bool { return welcome.Decode(m) == nil })
 }
 
-// chats says something as it is, in a packet of its own.
+// chats sends a line of chat without cleaning it, in a packet of its own.
 func (r *raw) chats(sequence uint16, text string) {
 	e := snapshot.Event{Kind: snapshot.EventChat, Seat: world.NoSeat, Text: text}
 	p := snapshot.FromGuest{Header: snapshot.Header{Seq: sequence, Ack: 1<<16 - 1}}
@@ -84,8 +84,8 @@ func (r *raw) chats(sequence uint16, text string) {
 	r.says(peer.State, p.Append(nil))
 }
 
-// falseHost answers whoever dials it with a message, as a host of another
-// version does, until the test ends.
+// falseHost answers every guest that dials it with one message, as a host of another
+// version would, until the test ends.
 func (n *night) falseHost(answer []byte) (code string) {
 	n.t.Helper()
 	now, knocked := clock(), make(chan struct{}, 1)

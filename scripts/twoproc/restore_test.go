@@ -13,8 +13,8 @@ import (
 	"github.com/charmbracelet/x/term"
 )
 
-// modes are what the program turns on in a terminal, and how each is turned
-// off.
+// modes are the modes that the program turns on in a terminal: the sequences that
+// turn each on and off.
 var modes = []struct{ name, on, off string }{
 	{"the alternate screen", "\x1b[?1049h", "\x1b[?1049l"},
 	{"the hidden cursor", "\x1b[?25l", "\x1b[?25h"},
@@ -26,7 +26,7 @@ var modes = []struct{ name, on, off string }{
 	{"modified other keys", "\x1b[>4;2m", "\x1b[>4m"},
 }
 
-// stillOn names a mode that is on after all that was written; "" if none is.
+// stillOn returns a mode that is on after all that was written; "" if none is.
 func stillOn(written string) string {
 	for _, m := range modes {
 		if strings.LastIndex(written, m.on) > strings.LastIndex(written, m.off) {
@@ -46,7 +46,8 @@ func (w *terminal) line(t *testing.T) term.State {
 	return *s
 }
 
-// restored waits until a terminal is as it was with these settings.
+// restored waits until a terminal's modes are off and its line has the settings from
+// before.
 func (n *night) restored(p *player, before term.State) {
 	n.t.Helper()
 	n.await(p.name+"'s terminal has all modes off", func() bool { return stillOn(p.written()) == "" })
@@ -55,8 +56,8 @@ func (n *night) restored(p *player, before term.State) {
 	}
 }
 
-// checkModesOn guards the test itself: a mode that is not turned on proves
-// nothing when it is off.
+// checkModesOn guards the test itself: that a mode is off proves nothing if it was
+// never on.
 func (n *night) checkModesOn(p *player) {
 	n.t.Helper()
 	for _, m := range modes {
@@ -93,7 +94,7 @@ func TestTheTerminalIsRestored(t *testing.T) {
 	}
 }
 
-// leaveAndQuit leaves the hike by the menu and the program by the title.
+// leaveAndQuit leaves the hike by the menu, then quits from the title.
 func (n *night) leaveAndQuit(p *player) {
 	n.t.Helper()
 	n.leaveByTheMenu(p)
@@ -141,8 +142,8 @@ func (n *night) awaitWritten(p *player, text string, times int) {
 	})
 }
 
-// TestStoppedByASignal stops the program from outside, as `kill -STOP` does,
-// which no program can see coming, and lets it go on.
+// TestStoppedByASignal stops the program from outside, as `kill -STOP` does, and lets
+// it go on. No program can catch that signal.
 func TestStoppedByASignal(t *testing.T) {
 	n := newNight(t)
 	p := n.start(usual, "Ash", "solo")
@@ -155,7 +156,7 @@ func TestStoppedByASignal(t *testing.T) {
 	n.restored(p, *p.before)
 }
 
-// stopped asks the kernel for the state of a process: T is stopped.
+// stopped reports whether a process is stopped: state T in /proc.
 func stopped(t *testing.T, pid int) bool {
 	t.Helper()
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))

@@ -35,8 +35,8 @@ func TestAKilledGuestGetsItsSeatBack(t *testing.T) {
 	})
 }
 
-// seesAgain waits until a player sees that Fern is back in the old seat, and
-// that nobody else came.
+// seesAgain waits until a player sees Fern back in the old seat and place, and nobody
+// else.
 func (n *night) seesAgain(p *player, letter string, place cell) {
 	n.t.Helper()
 	n.within(prompt, p.name+" sees Fern again, at the same place", func() bool {
@@ -48,12 +48,12 @@ func (n *night) seesAgain(p *player, letter string, place cell) {
 	}
 }
 
-// rest waits until a hiker stands on a player's map and returns where.
+// rest waits until a hiker stands still on a player's map, and returns where.
 func (n *night) rest(p *player, letter string) (at cell) {
 	n.t.Helper()
 	same := 0
 	n.await(p.name+" sees "+letter+" stand", func() bool {
-		const looks = 60 // far more than a frame
+		const looks = 60 // they take far longer than a frame
 		now, ok := p.find(letter)
 		if same++; !ok || now != at {
 			at, same = now, 0

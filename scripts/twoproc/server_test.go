@@ -10,7 +10,7 @@ import (
 	"syscall"
 )
 
-// record is an output that may be read while it grows.
+// record is an output that can be read while it grows.
 type record struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -60,5 +60,5 @@ func (n *night) serve(args ...string) *server {
 	return s
 }
 
-// logged counts a text in the server's log.
+// logged returns how often a text occurs in the server's log.
 func (s *server) logged(text string) int { return strings.Count(s.log.String(), text) }

@@ -10,10 +10,10 @@ import (
 // least is the smallest size that shows the game.
 var least = size{40, 12}
 
-// sizes are those at which something gives way.
+// sizes are sizes at which the screen leaves something out.
 var sizes = []size{{200, 50}, {80, 24}, {80, 23}, {79, 24}, {119, 23}, {40, 12}, {20, 5}, {10, 3}, {1, 1}, {80, 24}}
 
-// TestNoSizeHoldsAWalkerUp pulls at a guest's window while it walks. Another
+// TestNoSizeHoldsAWalkerUp resizes a guest's window while the guest walks. Another
 // player sees it walk on at every size.
 func TestNoSizeHoldsAWalkerUp(t *testing.T) {
 	n := newNight(t)
@@ -34,8 +34,7 @@ func TestNoSizeHoldsAWalkerUp(t *testing.T) {
 	n.inHike(fern.player)
 }
 
-// saysItsSize waits for what a player reads who has too small a window: its size
-// and the least.
+// saysItsSize waits until too small a window shows its size and the least size.
 func (n *night) saysItsSize(p *player, s size) {
 	n.t.Helper()
 	if s.columns >= least.columns && s.rows >= least.rows {
@@ -48,8 +47,8 @@ func (n *night) saysItsSize(p *player, s size) {
 	}
 }
 
-// TestEverySizeCanBeQuit quits by the key alone, since the smallest sizes show
-// no question.
+// TestEverySizeCanBeQuit quits with the keys alone, since the smallest sizes do not
+// show the question.
 func TestEverySizeCanBeQuit(t *testing.T) {
 	n := newNight(t)
 	for _, s := range sizes {

@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// TestAHostsTerminalThatStopsHoldsNobodyUp stops the reading of the host's
-// terminal, as Ctrl-S or a selection does in some: two guests walk on before
-// each other's eyes, and so does the host, whose keys still count.
+// TestAHostsTerminalThatStopsHoldsNobodyUp has the host's terminal stop reading, as
+// Ctrl-S or a selection does in some terminals. The guests see each other and the
+// host walk on: the host's keys still count.
 func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
 	n := newNight(t)
 	hikers, _ := n.three(usual)
@@ -32,7 +32,7 @@ func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
 			t.Error("the host's terminal was not held all the time")
 		}
 	}
-	const most = 16 << 20 // bytes, what a heap breathes
+	const most = 16 << 20 // bytes by which a heap may vary
 	if grown := resident(t, host.cmd.Process.Pid) - before; grown > most {
 		t.Errorf("the host's process has grown by %d bytes", grown)
 	}
@@ -43,16 +43,16 @@ func TestAHostsTerminalThatStopsHoldsNobodyUp(t *testing.T) {
 	})
 }
 
-// fill writes what no terminal shows, more than a line that is not read holds,
-// so that the next frame has to wait. It is through when the line is read again.
+// fill writes NUL bytes to the line, more than it holds while nobody reads it, so that
+// the next frame has to wait. The write ends when the line is read again.
 func (w *terminal) fill() *sync.WaitGroup {
-	const more = 256 << 10 // bytes; Linux keeps some dozen kilobytes
+	const more = 256 << 10 // bytes; Linux buffers some dozen kilobytes
 	var writing sync.WaitGroup
 	writing.Go(func() { _, _ = w.far.Write(make([]byte, more)) }) // the test may end before
 	return &writing
 }
 
-// isSeenToWalk walks a hiker until somebody has seen it go some way.
+// isSeenToWalk walks a hiker until the witness has seen it move.
 func (n *night) isSeenToWalk(h hiker, key string, witness hiker) {
 	n.t.Helper()
 	start, ok := witness.find(h.letter)
@@ -65,8 +65,8 @@ func (n *night) isSeenToWalk(h hiker, key string, witness hiker) {
 	})
 }
 
-// sameWay reports whether two screens show the same way from one hiker to
-// another. On its own screen a hiker is @.
+// sameWay reports whether two screens show the same distance and direction from one
+// hiker to another. On its own screen a hiker is @.
 func sameWay(own, other *player, from, to string) bool {
 	a, ok1 := own.find("@")
 	b, ok2 := own.find(to)
@@ -75,8 +75,7 @@ func sameWay(own, other *player, from, to string) bool {
 	return ok1 && ok2 && ok3 && ok4 && b.x-a.x == d.x-c.x && b.y-a.y == d.y-c.y
 }
 
-// writes asks the kernel whether a thread of a process is in a write to its
-// standard output.
+// writes reports whether a thread of a process is in a write to its standard output.
 func writes(t *testing.T, pid int) bool {
 	t.Helper()
 	calls, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/syscall", pid))
@@ -86,14 +85,14 @@ func writes(t *testing.T, pid int) bool {
 	write := fmt.Sprintf("%d 0x%x ", syscall.SYS_WRITE, syscall.Stdout)
 	for _, name := range calls {
 		call, err := os.ReadFile(name)
-		if err == nil && strings.HasPrefix(string(call), write) { // else the thread has ended
+		if err == nil && strings.HasPrefix(string(call), write) { // on an error the thread has ended
 			return true
 		}
 	}
 	return false
 }
 
-// resident is how much memory a process has, in bytes.
+// resident returns how much memory a process has, in bytes.
 func resident(t *testing.T, pid int) (bytes int) {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
@@ -107,8 +106,8 @@ func resident(t *testing.T, pid int) (bytes int) {
 	return pages * os.Getpagesize()
 }
 
-// TestAHostThatStallsIsTold stops the host's process: its guests read soon that
-// it does not respond, and play on with it when it goes on.
+// TestAHostThatStallsIsTold stops the host's process. Its guests soon read that the
+// host does not respond, and play on when it goes on.
 func TestAHostThatStallsIsTold(t *testing.T) {
 	const told = "host not responding"
 	n := newNight(t)
@@ -129,9 +128,9 @@ func TestAHostThatStallsIsTold(t *testing.T) {
 	n.isSeenToWalk(host, "a", guests[0])
 }
 
-// TestAHostThatStallsTooLongIsComeBackTo stops the host's process until its
-// guests have given it up. Then it goes on, and they come back to their places by
-// the key that their screens name.
+// TestAHostThatStallsTooLongIsComeBackTo stops the host's process until its guests
+// have given up. Then it goes on, and they come back to their places with the key
+// that their screens name.
 func TestAHostThatStallsTooLongIsComeBackTo(t *testing.T) {
 	n := newNight(t)
 	hikers, _ := n.three(usual)
@@ -155,10 +154,10 @@ func TestAHostThatStallsTooLongIsComeBackTo(t *testing.T) {
 	n.isSeenToWalk(guests[0], "d", guests[1])
 }
 
-// longSilence is more than a guest waits for its host.
+// longSilence is longer than a guest waits for its host.
 const longSilence = 45 * time.Second
 
-// TestAHostThatIsSuspendedIsTold suspends the host in its shell, by Ctrl-Z.
+// TestAHostThatIsSuspendedIsTold suspends the host in its shell with Ctrl-Z.
 func TestAHostThatIsSuspendedIsTold(t *testing.T) {
 	const prompt, told = "shell>", "host not responding"
 	n := newNight(t)

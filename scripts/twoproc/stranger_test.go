@@ -11,23 +11,23 @@ import (
 	"unicode/utf8"
 )
 
-// stranger plays by what is on the screen alone: it looks for words and presses
-// the key that stands before them. What it brings along is what the printed
-// names of keys mean, and that a map has north at its top. A word that it waits
-// for in vain is a fault of the screen.
+// stranger plays only by what the screen says: it looks for words and presses the
+// key that is named before them. It knows only what the printed names of keys mean,
+// and that north is at the top of a map. If it waits for a word in vain, the screen
+// is at fault.
 type stranger struct {
 	*player
 	night *night
-	knows map[string]string // the keys that were read so far, by what they do
+	knows map[string]string // the keys that it has read so far, by what they do
 }
 
-// keyNames are the keys that are printed by a name, and what they send.
+// keyNames maps the printed names of keys to what the keys send.
 var keyNames = map[string]string{
 	"Enter": enter, "Esc": escape, "Tab": tab, "Space": " ", "Ctrl-C": ctrlC, "arrows": "\x1b[A",
 }
 
-// meant is what a printed name of a key sends. Names that are not in the list
-// are one letter.
+// meant returns what the key with a printed name sends. Names that are not in
+// keyNames are single letters.
 func meant(name string) (key string, ok bool) {
 	if key, ok = keyNames[name]; ok {
 		return key, true
@@ -35,7 +35,7 @@ func meant(name string) (key string, ok bool) {
 	return strings.ToLower(name), utf8.RuneCountInString(name) == 1
 }
 
-// keyBefore finds the key whose name stands before some words.
+// keyBefore returns the key that is named before some words.
 func keyBefore(screen, words string) (key string, ok bool) {
 	for _, m := range regexp.MustCompile(`(\S+?):? +`+regexp.QuoteMeta(words)).FindAllStringSubmatch(screen, -1) {
 		if key, ok = meant(m[1]); ok {
@@ -51,7 +51,7 @@ func (s *stranger) reads(words string) {
 	s.night.awaitText(s.player, words)
 }
 
-// keyFor reads which key does something, or remembers it.
+// keyFor reads which key does something, or recalls it.
 func (s *stranger) keyFor(deed string) (key string) {
 	s.night.t.Helper()
 	s.night.await(s.name+" reads which key is for: "+deed, func() (ok bool) {
@@ -64,11 +64,10 @@ func (s *stranger) keyFor(deed string) (key string) {
 	return key
 }
 
-// unanswered is how long somebody waits who has pressed a key in vain.
+// unanswered is how long a player waits before pressing a key once more.
 const unanswered = time.Second
 
-// does presses the key that stands before a deed, until the screen says
-// something new.
+// does presses the key that is named before a deed, until the screen shows some words.
 func (s *stranger) does(deed, then string) {
 	s.night.t.Helper()
 	s.presses(s.keyFor(deed), "what “"+deed+"” leads to: "+then, func() bool { return s.shows(then) })
@@ -88,10 +87,10 @@ func (s *stranger) chooses(row, then string) {
 	s.presses(enter, then, func() bool { return s.shows(then) })
 }
 
-// way is what a status line says of the next light: the wind and the metres.
+// way matches what the status line says of the next light: direction and metres.
 var way = regexp.MustCompile(`\b(N|NE|E|SE|S|SW|W|NW) (\d+) m\b`)
 
-// compass reads it. ok is false where there is none.
+// compass reads the way to the next light. ok is false if the status line has none.
 func (s *stranger) compass() (wind string, metres int, ok bool) {
 	rows := strings.Split(strings.TrimRight(s.text(), "\n"), "\n")
 	m := way.FindStringSubmatch(rows[len(rows)-1])
@@ -102,7 +101,8 @@ func (s *stranger) compass() (wind string, metres int, ok bool) {
 	return m[1], metres, err == nil
 }
 
-// arrows are the keys that lead towards a wind; two of them are held in turn.
+// arrows are the keys that walk in each direction; for NE and the like, two are
+// pressed in turn.
 var arrows = map[rune]string{'N': "\x1b[A", 'S': "\x1b[B", 'E': "\x1b[C", 'W': "\x1b[D"}
 
 // steps presses the arrows that lead towards the next light.
@@ -113,7 +113,7 @@ func (s *stranger) steps() {
 	}
 }
 
-// walks walks towards the next light until something is so.
+// walks walks towards the next light until a condition holds.
 func (s *stranger) walks(what string, there func() bool) {
 	s.night.t.Helper()
 	pace := time.NewTicker(nextRepeat)
@@ -126,7 +126,7 @@ func (s *stranger) walks(what string, there func() bool) {
 	}
 }
 
-// nearer walks until the next light is some metres away.
+// nearer walks until the next light is at most so many metres away.
 func (s *stranger) nearer(metres int) {
 	s.night.t.Helper()
 	s.walks(fmt.Sprintf("%d m from the next light", metres), func() bool {
@@ -135,13 +135,13 @@ func (s *stranger) nearer(metres int) {
 	})
 }
 
-// verb is what a hint names, and how its effect is seen.
+// verb is an action that a hint names.
 type verb struct {
-	hint string // what stands after the key
+	hint string // the words after the key
 	does func(*stranger)
 }
 
-// triesHints does once what a hint on the screen says.
+// triesHints does what hints on the screen say, each once.
 func (s *stranger) triesHints(verbs []verb) {
 	s.night.t.Helper()
 	for _, v := range verbs {

@@ -15,13 +15,13 @@ import (
 	"github.com/creack/pty"
 )
 
-// size is a terminal's, in cells.
+// size is the size of a terminal, in cells.
 type size struct{ columns, rows int }
 
 var (
 	usual = size{80, 24}
 	tall  = size{80, 84} // shows 33 m around a hiker to the north and south
-	small = size{60, 24} // for those whose screen is not looked at
+	small = size{60, 24} // for players whose screens are not looked at
 )
 
 // cell is a place on a screen, counted from the upper left.
@@ -36,8 +36,8 @@ type terminal struct {
 	mu       sync.Mutex // guards all below: the emulator has no lock of its own
 	emulator *vt.Emulator
 	output   bytes.Buffer // every byte that the program wrote
-	stuck    bool         // nothing is read, as after Ctrl-S in some terminals
-	moves    *sync.Cond   // signalled when that changes
+	stuck    bool         // it stops reading, as some terminals do after Ctrl-S
+	moves    *sync.Cond   // signalled when stuck changes
 }
 
 func newTerminal(t *testing.T, s size) *terminal {
@@ -66,7 +66,7 @@ func newTerminal(t *testing.T, s size) *terminal {
 	return w
 }
 
-// feed gives the emulator what the program writes.
+// feed passes what the program writes to the emulator.
 func (w *terminal) feed() {
 	buf := make([]byte, 64<<10)
 	for {
@@ -84,7 +84,7 @@ func (w *terminal) feed() {
 	}
 }
 
-// resize changes the size under the program's feet.
+// resize changes the size while the program runs.
 func (w *terminal) resize(t *testing.T, s size) {
 	t.Helper()
 	w.mu.Lock()
@@ -96,7 +96,7 @@ func (w *terminal) resize(t *testing.T, s size) {
 	}
 }
 
-// stick stops the terminal, or lets it read on.
+// stick makes the terminal stop reading, or go on.
 func (w *terminal) stick(stuck bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -111,8 +111,8 @@ func (w *terminal) written() string {
 	return w.output.String()
 }
 
-// screen returns what is seen, a slice of cells for each row. The second cell
-// of a wide character is "".
+// screen returns the contents of the screen's cells, row by row. The second cell of
+// a wide character is "".
 func (w *terminal) screen() [][]string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -141,11 +141,11 @@ func (w *terminal) text() string {
 	return b.String()
 }
 
-// shows reports whether the screen has a text within one line.
+// shows reports whether one line of the screen contains a text.
 func (w *terminal) shows(text string) bool { return strings.Contains(w.text(), text) }
 
-// barRows are the message line and the status line below the map, stripRows
-// the squad above it.
+// barRows is how many rows the message line and the status line below the map take,
+// stripRows how many the squad above it takes.
 const (
 	barRows   = 2
 	stripRows = 1
@@ -170,7 +170,7 @@ func (w *terminal) hasOnMap(glyph string) bool {
 	return ok
 }
 
-// border is what panels have to the left and right.
+// border is the character at the left and right of a panel.
 const border = "│"
 
 // borders returns the columns in which a row has a border.

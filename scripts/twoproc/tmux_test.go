@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// tmux is a terminal multiplexer of the test's own, which measures characters by
-// tables of its own. It runs one program.
+// tmux is a tmux server of the test's own that runs one program. It measures
+// characters by its own tables.
 type tmux struct {
 	night  *night
 	socket string
@@ -23,7 +23,7 @@ func (n *night) inTmux(s size, args ...string) *tmux {
 	m := &tmux{n, filepath.Join(n.home, "tmux")}
 	m.run(append([]string{"new-session", "-d", "-x", fmt.Sprint(s.columns), "-y", fmt.Sprint(s.rows), binary}, args...)...)
 	n.t.Cleanup(func() { m.run("kill-server") })
-	m.run("set-option", "-gw", "mode-keys", "vi") // a search ends on what it finds, not behind it
+	m.run("set-option", "-gw", "mode-keys", "vi") // a search stops on what it finds, not after it
 	return m
 }
 
@@ -39,10 +39,10 @@ func (m *tmux) run(args ...string) string {
 	return strings.TrimRight(string(out), "\n")
 }
 
-// text is the screen.
+// text returns the screen.
 func (m *tmux) text() string { return m.run("capture-pane", "-p") }
 
-// columns returns where tmux itself finds a text, by the row.
+// columns returns the columns at which tmux itself finds a text, by row.
 func (m *tmux) columns(text string) map[string][]string {
 	m.night.t.Helper()
 	m.run("copy-mode")
@@ -53,7 +53,7 @@ func (m *tmux) columns(text string) map[string][]string {
 	for seen := map[string]bool{}; ; {
 		m.run("send-keys", "-X", "search-forward-text", text)
 		at := m.run("display-message", "-p", "#{copy_cursor_y} #{copy_cursor_x}")
-		if seen[at] { // it has gone round
+		if seen[at] { // the search has wrapped around
 			return found
 		}
 		seen[at] = true
@@ -62,8 +62,8 @@ func (m *tmux) columns(text string) map[string][]string {
 	}
 }
 
-// TestNamesKeepPanelsStraightInTmux has players of names that are measured in
-// different ways, and looks at the squad in tmux.
+// TestNamesKeepPanelsStraightInTmux has players whose names are measured in different
+// ways, and checks the squad panel in tmux.
 func TestNamesKeepPanelsStraightInTmux(t *testing.T) {
 	n := newNight(t)
 	s := n.serve("--max", "17")

@@ -13,9 +13,9 @@ import (
 	"switchback/world"
 )
 
-// TestOtherVersionsAreToldByNumber has programs of other versions and builds
-// knock at a host. Its player reads what they and it speak, and so does a guest
-// to whom the same answer is given; nobody is said to have joined.
+// TestOtherVersionsAreToldByNumber has programs of other versions and builds dial a
+// host. The host's player reads both versions, and so does a guest that gets the same
+// answer. Nobody is said to have joined.
 func TestOtherVersionsAreToldByNumber(t *testing.T) {
 	n := newNight(t)
 	host, code := n.host(usual, "Ash")
@@ -54,8 +54,8 @@ func TestOtherVersionsAreToldByNumber(t *testing.T) {
 	n.awaitText(host, "Fern joined")
 }
 
-// TestUnknownMessagesAreRefused greets with what no version, or only a newer one,
-// has a word for.
+// TestUnknownMessagesAreRefused sends first messages of a type that no version has,
+// or only a newer one.
 func TestUnknownMessagesAreRefused(t *testing.T) {
 	const unknown = 99
 	n := newNight(t)
@@ -69,7 +69,7 @@ func TestUnknownMessagesAreRefused(t *testing.T) {
 	}
 }
 
-// isRefused knocks with a message and returns the answer.
+// isRefused dials a host, sends a first message and returns the answer.
 func (n *night) isRefused(code string, message []byte) (answer []byte) {
 	n.t.Helper()
 	r := n.knock(code)
@@ -81,8 +81,8 @@ func (n *night) isRefused(code string, message []byte) (answer []byte) {
 	return answer
 }
 
-// readsRefusal waits until a host's player reads who was not let in. Until then
-// nobody may be said to have joined.
+// readsRefusal waits until a host's player reads who was refused. Until then nobody
+// may be said to have joined.
 func (n *night) readsRefusal(host *player, text string) {
 	n.t.Helper()
 	n.await(fmt.Sprintf("the host reads %q", text), func() bool {
@@ -93,8 +93,8 @@ func (n *night) readsRefusal(host *player, text string) {
 	})
 }
 
-// TestWhoHasLeftCanHost hosts from the program that was a guest a moment ago:
-// nothing of the other hike may stick to it.
+// TestWhoHasLeftCanHost hosts from a program that was a guest a moment ago: nothing
+// of the other hike may be left.
 func TestWhoHasLeftCanHost(t *testing.T) {
 	n := newNight(t)
 	host, code := n.host(usual, "Ash")

@@ -13,7 +13,7 @@ type hiker struct {
 	letter string
 }
 
-// three are a host and two guests, each with its letter.
+// three starts a host and two guests, each with its letter on the others' maps.
 func (n *night) three(s size) (hikers [3]hiker, code string) {
 	n.t.Helper()
 	host, code := n.host(s, "Ash")
@@ -24,7 +24,7 @@ func (n *night) three(s size) (hikers [3]hiker, code string) {
 	return hikers, code
 }
 
-// othersSee waits until all others see a hiker at a place that fits.
+// othersSee waits until all other hikers see h at a place that fits.
 func (n *night) othersSee(hikers [3]hiker, h hiker, what string, fits func(cell) bool) {
 	n.t.Helper()
 	for _, other := range hikers {
@@ -59,7 +59,7 @@ func TestEachSeesTheOthersWalk(t *testing.T) {
 	}
 }
 
-// farFrom reports whether two places are more than a jitter apart.
+// farFrom reports whether two places are further apart than jitter explains.
 func farFrom(a, b cell) bool {
 	const cells = 2
 	return abs(a.x-b.x) >= cells || abs(a.y-b.y) >= cells

@@ -11,9 +11,9 @@ import (
 	"switchback/world"
 )
 
-// TestHostileWordsReachNobody sends what would do something to a terminal as
-// names and as chat: by a player's paste, and by links that clean nothing. What
-// is harmless arrives as it is.
+// TestHostileWordsReachNobody sends words that would do something to a terminal, as
+// names and as chat: by a player's paste, and over links that clean nothing. Harmless
+// words arrive unchanged.
 func TestHostileWordsReachNobody(t *testing.T) {
 	n := newNight(t)
 	s := n.serve()

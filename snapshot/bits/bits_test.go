@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// written returns the stream that write makes.
+// written returns the stream that write writes.
 func written(t testing.TB, write func(w *Writer)) []byte {
 	t.Helper()
 	var w Writer

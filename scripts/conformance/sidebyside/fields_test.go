@@ -11,10 +11,10 @@ import (
 	"switchback/world/grid"
 )
 
-// anything returns the field tables of package world, whose entities come and
-// go at random and have any value that a field can hold.
+// anything returns the field tables of package world with random entities: they
+// come and go, and their fields have any value that fits.
 func anything(random *grid.Stream) []world.Table {
-	const alternatives = 4 // one in so many is not there
+	const alternatives = 4 // one entity in four is not there
 	tables := slices.Clone(world.Tables)
 	for i := range tables {
 		fields := tables[i].Fields
@@ -28,7 +28,7 @@ func anything(random *grid.Stream) []world.Table {
 	return tables
 }
 
-// value cuts a number down to what a field can hold.
+// value cuts a number down to what fits a field.
 func value(v uint32, f world.Field) int32 {
 	unused := 32 - f.Bits
 	if f.Signed {
@@ -37,8 +37,8 @@ func value(v uint32, f world.Field) int32 {
 	return int32(v << unused >> unused)
 }
 
-// TestEveryField has package snapshot write what no hike would show, and reads
-// it with the field tables of PROTOCOL.md.
+// TestEveryField has package snapshot write states that no hike would reach, and
+// reads them with the field tables of PROTOCOL.md.
 func TestEveryField(t *testing.T) {
 	const seed, rounds, seat, budget = 1, 100, 3, 1000
 	tables, err := conformance.ReadTables(document(t))

@@ -18,7 +18,7 @@ import (
 	"switchback/world/grid"
 )
 
-// The files of vectors. All their units are where fuzzing begins.
+// The files of vectors. Fuzzing starts with all their units.
 const (
 	vectorsFile = "../../../snapshot/testdata/vectors.json"
 	limitsFile  = "../testdata/limits.json"
@@ -35,7 +35,7 @@ func readFile(tb testing.TB, name string) []byte {
 
 var unit = regexp.MustCompile(`"(?:packet|bytes)": ?"([0-9a-f]*)"`)
 
-// units returns the units of a file, good and bad.
+// units returns all units in a file, valid or not.
 func units(tb testing.TB, name string) (all [][]byte) {
 	tb.Helper()
 	for _, m := range unit.FindAllSubmatch(readFile(tb, name), -1) {
@@ -48,21 +48,21 @@ func units(tb testing.TB, name string) (all [][]byte) {
 	return all
 }
 
-// pair is both decoders, and the sets that each may hold as a baseline.
+// pair holds both decoders, and the sets that they may use as baselines.
 type pair struct {
 	tables []conformance.Table
 	schema *snapshot.Schema
 	held   []sets
 }
 
-// sets are one set as each decoder knows it. The empty set is nil to the first.
+// sets is one set as each decoder has it. For the first the empty set is nil.
 type sets struct {
 	first  *snapshot.Set
 	second conformance.Set
 }
 
-// newPair makes both for the world of the vectors. The sets that they hold are
-// those of its snapshots, each of which may be written against one before it.
+// newPair makes both decoders for the world of the vectors. They hold the sets of
+// its snapshots, each of which may be written against an earlier one.
 func newPair(tb testing.TB) *pair {
 	tb.Helper()
 	var file struct {
@@ -77,7 +77,7 @@ func newPair(tb testing.TB) *pair {
 	}
 	p := &pair{tables: file.Tables, schema: schemaOf(file.Tables), held: []sets{{}}}
 	for _, v := range file.Snapshots {
-		packet, _ := hex.DecodeString(v.Packet) // units has looked at it
+		packet, _ := hex.DecodeString(v.Packet) // units has checked it
 		for base := range p.held {
 			if got := p.fromHost(tb, v.Seat, base, packet); got != nil {
 				p.held = append(p.held, *got)
@@ -112,7 +112,8 @@ func schemaOf(tables []conformance.Table) *snapshot.Schema {
 	return snapshot.NewSchema(all)
 }
 
-// agree fails unless both refuse or neither, and reports whether they accept.
+// agree fails unless both decoders refuse or both accept. It reports whether they
+// accept.
 func agree(tb testing.TB, first, second error) bool {
 	tb.Helper()
 	if (first == nil) != (second == nil) {
@@ -121,7 +122,7 @@ func agree(tb testing.TB, first, second error) bool {
 	return first == nil
 }
 
-// same fails unless two values have the same fields of the same names.
+// same fails unless two values have fields of the same names and values.
 func same(tb testing.TB, first, second any) {
 	tb.Helper()
 	if a, b := plain(tb, first), plain(tb, second); !reflect.DeepEqual(a, b) {
@@ -129,7 +130,7 @@ func same(tb testing.TB, first, second any) {
 	}
 }
 
-// plain returns a value without its types, its numbers as their digits.
+// plain returns a value without its types, with numbers as their digits.
 func plain(tb testing.TB, v any) (bare any) {
 	tb.Helper()
 	text, err := json.Marshal(v)
@@ -146,8 +147,8 @@ func plain(tb testing.TB, v any) (bare any) {
 
 var errNotHeld = errors.New("not the tick of the baseline that is held")
 
-// fromHost reads a packet with both, against one of the sets that they hold,
-// and returns the set that it shows, nil if there is none.
+// fromHost reads a packet with both decoders, against one of the sets that they
+// hold, and returns the set that it shows, nil if there is none.
 func (p *pair) fromHost(tb testing.TB, seat uint8, base int, data []byte) *sets {
 	tb.Helper()
 	held := p.held[base]
@@ -170,7 +171,7 @@ func (p *pair) fromHost(tb testing.TB, seat uint8, base int, data []byte) *sets 
 	return &sets{set, *b.Set}
 }
 
-// decodeFirst is all that package snapshot does with a packet from a host.
+// decodeFirst decodes all of a packet from a host with package snapshot.
 func (p *pair) decodeFirst(a *snapshot.FromHost, seat uint8, base *snapshot.Set, data []byte, out *snapshot.Set) error {
 	if err := a.Decode(data); err != nil || !a.HasSnapshot {
 		return err
@@ -183,7 +184,7 @@ func (p *pair) decodeFirst(a *snapshot.FromHost, seat uint8, base *snapshot.Set,
 	return p.schema.Decode(&a.Entities, world.Seat(seat), base, a.Head.Tick, out)
 }
 
-// hostPacket is what the second decoder read, as the first one has it.
+// hostPacket converts what the second decoder read to the first one's type.
 func hostPacket(b conformance.HostPacket) (a snapshot.FromHost) {
 	a.Header, a.EventAck, a.Events = header(b.Header)
 	if a.HasClock = b.Clock != nil; a.HasClock {
@@ -224,7 +225,7 @@ func fromGuest(tb testing.TB, data []byte) {
 	}
 }
 
-// guestPacket is what the second decoder read, as the first one has it.
+// guestPacket converts what the second decoder read to the first one's type.
 func guestPacket(b conformance.GuestPacket) (a snapshot.FromGuest) {
 	a.Header, a.EventAck, a.Events = header(b.Header)
 	if a.HasEcho = b.Echo != nil; a.HasEcho {
@@ -261,7 +262,7 @@ func message(tb testing.TB, data []byte) {
 
 var errVersion = errors.New("a hello of another version")
 
-// decodeMessage reads with package snapshot what either end may say.
+// decodeMessage decodes a message of either end with package snapshot.
 func decodeMessage(data []byte) (any, error) {
 	var hello snapshot.Hello
 	if hello.Decode(data) == nil {

@@ -27,13 +27,13 @@ func document(t *testing.T) string {
 	return string(text)
 }
 
-// tap reads along at a guest's end of a link.
+// tap reads everything that crosses a guest's end of a link.
 type tap struct {
 	peer.Transport
 	t       *testing.T
 	second  conformance.Guest
 	seated  bool
-	hashes  int // baselines of which the host told the hash
+	hashes  int // baselines whose hash the host sent
 	sent    int // packets of the guest
 	spoken  int // messages and events
 	written int // snapshots
@@ -109,8 +109,8 @@ func (l *tap) snapshot(packet []byte) {
 	l.written++
 }
 
-// enter forgets all sets when a night has begun, which is nil where the
-// snapshot goes on from a baseline.
+// enter forgets all sets if another night has begun. n is nil if the snapshot is
+// written against a baseline.
 func (l *tap) enter(n *conformance.Night) {
 	if n == nil || *n == l.night {
 		return
@@ -123,7 +123,7 @@ func (l *tap) enter(n *conformance.Night) {
 	clear(l.second.Held)
 }
 
-// joinThrough lets a guest in over a link with loss that is read along.
+// joinThrough lets a guest join over a lossy link behind a tap.
 func joinThrough(t *testing.T, net *memnet.Network, tables []conformance.Table, seed uint64) (*guest.Guest, *tap) {
 	t.Helper()
 	spec, err := degrade.Parse("lat:40,jitter:15,loss:5")
@@ -180,7 +180,7 @@ func advance(t *testing.T, s peer.Session, now time.Duration) {
 	}
 }
 
-// stroll walks on a zigzag, runs by turns, and presses at random.
+// stroll walks in a zigzag, runs now and then, and presses at random.
 func stroll(random *grid.Stream, tick world.Tick) (c world.Command) {
 	const leg, seldom = 90, 60 // ticks in one direction; ticks between two presses
 	legs := uint32(tick) / leg

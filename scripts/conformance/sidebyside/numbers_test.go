@@ -9,7 +9,7 @@ import (
 	"switchback/peer"
 )
 
-// listed returns the numbers and words of a sentence of PROTOCOL.md.
+// listed returns the words in a list of PROTOCOL.md by their numbers.
 func listed(t *testing.T, beginning string) map[string]string {
 	t.Helper()
 	_, sentence, found := strings.Cut(document(t), "\n"+beginning)
