@@ -5,13 +5,15 @@ import (
 	"switchback/world/grid"
 )
 
-// press turns differences of the press counters into deeds, each once.
+// press does what a player's presses since the last tick ask for; a press is a
+// difference of its counter. Several of one key in a tick are done once, but the
+// lamp is switched by each.
 func (w *World) press(s Seat, c *Command) {
 	p := &w.Players[s]
 	switch p.Condition {
 	case body.Absent:
 		return
-	case body.Resting: // what is pressed in its sleep is not done later
+	case body.Resting: // presses made while it rests are dropped, not saved for later
 		p.Pressed = c.Presses
 		return
 	}
@@ -37,8 +39,8 @@ func (w *World) press(s Seat, c *Command) {
 	}
 }
 
-// begin starts the act on the nearest target, or does it at once when it is a
-// quick one. Pressing again during a slow act gives it up.
+// begin starts the slow act on the nearest target; a quick act is done at once.
+// Pressing Act again during a slow act cancels it.
 func (w *World) begin(s Seat) {
 	p := &w.Players[s]
 	if p.Act.Until != 0 {
@@ -60,7 +62,7 @@ func (w *World) begin(s Seat) {
 	}
 }
 
-// actTicks is how long a slow act takes a player.
+// actTicks returns how long a slow act takes a player.
 func (w *World) actTicks(s Seat) Tick {
 	if w.Gear[s].Perks.Has(QuickHands) {
 		return QuickTicks
@@ -68,8 +70,8 @@ func (w *World) actTicks(s Seat) Tick {
 	return ActTicks
 }
 
-// act carries a slow act on. Pressed on the way, it waits for its player to
-// come to a stand within reach; from then on moving gives it up.
+// act runs one tick of a slow act. The time starts once the player stands still
+// within reach; after that, moving cancels the act.
 func (w *World) act(s Seat, c *Command) {
 	p := &w.Players[s]
 	if p.Act.Until == 0 {
@@ -91,7 +93,7 @@ func (w *World) act(s Seat, c *Command) {
 	}
 }
 
-// finish does what the slow act was for.
+// finish carries out a slow act whose time has passed.
 func (w *World) finish(s Seat, t Target) {
 	switch kind, i := t.Split(); kind {
 	case ALight:

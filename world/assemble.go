@@ -2,9 +2,9 @@ package world
 
 import "switchback/world/body"
 
-// assemble takes what is said before the night: who is ready, and that it is
-// time to go. Nothing is barred until then; it tells the squad when to stop
-// waiting for one another.
+// assemble handles the deeds Ready and SetOut, which count only at dusk: a player
+// is ready or not, or the leader sets out for all. They only settle when the squad
+// stops waiting for one another: nobody is kept from walking or lighting.
 func (w *World) assemble(s Seat, c *Command) {
 	switch {
 	case w.Night.Phase != Dusk:
@@ -15,7 +15,8 @@ func (w *World) assemble(s Seat, c *Command) {
 	}
 }
 
-// allReady reports whether everybody who is here is ready to set out.
+// allReady reports whether somebody is standing, and all who are, are ready to set
+// out.
 func (w *World) allReady() bool {
 	here := false
 	for i := range w.Players {

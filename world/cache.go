@@ -1,6 +1,6 @@
 package world
 
-// open empties a cache that is closed into a player's purse.
+// open puts the supplies of a closed cache into a player's purse.
 func (w *World) open(s Seat, cache uint8) {
 	w.Caches[cache] = Cache{Opened: true, By: s}
 	n := uint8(CacheSupplies)

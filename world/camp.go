@@ -5,7 +5,7 @@ import (
 	"switchback/world/grid"
 )
 
-// do carries out a deed. Someone who is down can still make signs and pick.
+// do carries out a deed. A player who is down can still pick, gesture and point.
 func (w *World) do(s Seat, c *Command) {
 	switch c.Deed {
 	case PickFirst, PickSecond, PickThird:
@@ -30,8 +30,8 @@ func (w *World) do(s Seat, c *Command) {
 	}
 }
 
-// ahead returns the place dist in front of a player. The command's facing is
-// taken, as the body turns to it only when it moves, later in this tick.
+// ahead returns the place dist in front of a player. It uses the command's facing,
+// because the body turns only when it moves, later in this tick.
 func (w *World) ahead(s Seat, c *Command, dist int32) grid.Pos {
 	return w.Players[s].Add(grid.Vector(c.Facing, dist))
 }
@@ -52,7 +52,8 @@ func (w *World) recharge(s Seat) {
 	}
 }
 
-// spend takes the price of a portion: at a fire, with Packrat anywhere.
+// spend takes the price of a portion, and reports whether it could: only beside a
+// burning fire, with Packrat anywhere.
 func (w *World) spend(s Seat) bool {
 	g := &w.Gear[s]
 	if g.Supplies < CampCost || !g.Perks.Has(Packrat) && !w.FireNear(w.Level, w.Players[s].Pos, FireCircle) {

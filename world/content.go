@@ -7,12 +7,12 @@ import (
 	"switchback/world/level"
 )
 
-// rulesRevision is raised when a rule changes without a constant of it
-// changing, so that two builds with different rules never play together.
+// rulesRevision must be raised when a rule changes but none of its constants
+// does, so that two builds with different rules never play together.
 const rulesRevision = 10
 
-// rules lists every number that changes the simulation. A test reads the
-// files called rules and fails when one is missing here.
+// rules lists the numbers that change the simulation. A test fails when a constant
+// of rules*.go, body/rules.go or level/rules.go is missing here.
 var rules = []int64{
 	rulesRevision, forest.Version, grid.TicksPerSecond, SnapshotTicks, MaxSeats, MaxLights,
 	grid.MetrePerSecond, body.WalkSpeed, body.RunSpeed, body.AimSpeed, body.GroundAccel, body.AirAccel, body.Radius, body.MaxSpeed,
@@ -41,8 +41,8 @@ var rules = []int64{
 	WardenStrength, WardenRest, WardenBack, WardenPause, WardenCalls,
 }
 
-// ContentHash covers the rules' numbers and the field tables. Two peers with
-// the same protocol version but different content refuse each other.
+// ContentHash returns a hash over the numbers of the rules and the field tables.
+// Two peers with the same protocol version but different content refuse each other.
 func ContentHash() uint64 {
 	h := hasher(fnvOffset)
 	for _, v := range rules {

@@ -12,10 +12,10 @@ const (
 	partPeak
 )
 
-// direct spends the night's budget of shades. It builds up, peaks and leaves
-// the squad in peace, in turns. How many there may be at once grows with the
-// way that the squad has come and with its number, never with time: to be slow
-// costs nothing.
+// direct is the director: it makes the shades of the night. It builds up, peaks and
+// leaves the squad in peace, in turns. How many shades there may be at once grows
+// with how far the squad has come and how many they are, never with time: being
+// slow costs nothing.
 func (w *World) direct(*[MaxSeats]Input) {
 	n := &w.Night
 	if n.Phase != Dark {
@@ -50,8 +50,8 @@ func (w *World) turnPart() {
 	}
 }
 
-// pace is the least time between two shades: the shortest build reaches the
-// ceiling, and a peak makes good what was banished twice as fast.
+// pace returns the least time between two shades. The shortest build is long enough
+// to reach the ceiling; a peak replaces banished shades twice as fast.
 func (w *World) pace(ceiling int) Tick {
 	if w.Night.Part == partPeak {
 		return BuildTicks / 2 / Tick(ceiling)
@@ -59,13 +59,12 @@ func (w *World) pace(ceiling int) Tick {
 	return BuildTicks / Tick(ceiling)
 }
 
-// ceiling is how many shades there may be at once.
+// ceiling returns how many shades the director may have out at once.
 func (w *World) ceiling() int {
 	return min(MaxShades, (CeilingBase+CeilingLeg*w.leg())*w.squad()/SquadWhole)
 }
 
-// squad is the squad's factor, in per cent: of those who are in the night,
-// standing or down.
+// squad returns the squad's factor in per cent, by how many are standing or down.
 func (w *World) squad() int {
 	switch w.count(body.Standing) + w.count(body.Down) {
 	case 0:
@@ -82,8 +81,8 @@ func (w *World) squad() int {
 	return SquadFive
 }
 
-// leg is how far the squad has come: the highest camp reached, or the leg of
-// the farthest light that burns.
+// leg returns how far the squad has come: the camp reached, or the leg of the
+// farthest burning light if that is higher.
 func (w *World) leg() int {
 	leg := int(w.Night.Camp)
 	for i := range w.Spots {
@@ -104,7 +103,7 @@ func (w *World) alive() (n int) {
 	return n
 }
 
-// someone returns a random standing player, Nobody if there is none.
+// someone returns a random standing player, or Nobody.
 func (w *World) someone() Seat {
 	n := w.count(body.Standing)
 	if n == 0 {
@@ -123,7 +122,8 @@ func (w *World) someone() Seat {
 	return Nobody
 }
 
-// spawn makes a shade in the dark around a player, if a place is found.
+// spawn makes a shade in the dark around a player, if one of a few random places
+// suits.
 func (w *World) spawn(s Seat) {
 	if s == Nobody {
 		return
@@ -138,8 +138,8 @@ func (w *World) spawn(s Seat) {
 	}
 }
 
-// first makes the first shade of the night. It comes from ahead to look at
-// somebody, so that it is seen, and flees from their light.
+// first makes the first shade of the night. It stalks a player from straight ahead,
+// so that they see it come, and see it flee from their light.
 func (w *World) first() {
 	t := w.NightTicks()
 	if t < FirstFrom || t < FirstBy && w.Rand.Below(FirstChance) != 0 {
@@ -153,21 +153,22 @@ func (w *World) first() {
 	ahead := p.Facing + grid.Turn(w.Rand.Below(FirstSpread)) - FirstSpread/2
 	at := p.Add(grid.Vector(ahead, SpawnNear+int32(w.Rand.Below(FirstFar-SpawnNear))))
 	if !w.mayAppear(at) {
-		return // in the next tick somewhere else
+		return // the next tick tries somewhere else
 	}
 	if h := w.appear(at); h != nil {
 		h.Mood, h.Target, h.Until = Stalking, s, w.Tick+FirstTicks
 	}
 }
 
-// mayAppear reports whether a shade may come into being at p: in the dark, on
-// free dry ground, and close to nobody.
+// mayAppear reports whether a shade may appear at p: in the dark, on free dry
+// ground, and close to nobody.
 func (w *World) mayAppear(p grid.Pos) bool {
 	return !w.near(p, SpawnKeep) && !w.Lit(w.Terrain, p) && body.Free(w.Forest, p)
 }
 
-// appear makes a lurking shade at p, nil if there are too many. What was where
-// before under its number is forgotten: a flash must not hit it there.
+// appear makes a lurking shade at p and returns it, or nil if all places are taken.
+// The past of its index is erased, so that a rewound flash cannot hit the new shade
+// where an old one stood.
 func (w *World) appear(p grid.Pos) *Shade {
 	for i := range w.Shades {
 		if h := &w.Shades[i]; h.Mood == NoMood {

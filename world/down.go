@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// fall takes a player down who has no health left. Nobody falls while the
-// world waits or after the night.
+// fall takes down a player who has no health left. Nobody falls while the world
+// waits or after the night.
 func (w *World) fall(s Seat) {
 	p := &w.Players[s]
 	if p.Condition != body.Standing || w.calm() {
@@ -17,7 +17,7 @@ func (w *World) fall(s Seat) {
 	w.tell(Fell, s, 0)
 }
 
-// pullUp is the end of the slow act that helps a friend up.
+// pullUp completes the slow act that helps a friend up.
 func (w *World) pullUp(s, friend Seat) {
 	if w.Players[friend].Condition != body.Down {
 		return
@@ -27,7 +27,7 @@ func (w *World) pullUp(s, friend Seat) {
 	w.tell(PulledUp, friend, uint8(s))
 }
 
-// tally counts one more; what is beyond 255 is not counted.
+// tally adds one to a count that stops at 255.
 func tally(n *uint8) {
 	if *n < 255 {
 		*n++
@@ -41,10 +41,10 @@ func (w *World) rise(s Seat) {
 	w.Gear[s].DownUntil = 0
 }
 
-// fallen brings those up whom nobody helped in time. While a friend stands,
-// that is beside the friend's light and costs half the supplies; with nobody
-// left standing it is sooner, at the last fire, and once a leg. When there is
-// no way up for anybody, the night has won.
+// fallen brings up those whom nobody helped in time. While a friend stands, they
+// come to at the light nearest that friend, for half their supplies. With nobody
+// standing they come to sooner, at the last burning fire, but only once a leg. If
+// nobody can come to any more, the night has won.
 func (w *World) fallen(*[MaxSeats]Input) {
 	if w.calm() {
 		return
@@ -68,7 +68,7 @@ func (w *World) fallen(*[MaxSeats]Input) {
 	}
 }
 
-// comeTo brings a fallen player up at a light.
+// comeTo brings a fallen player up at a light. helped is whether a friend stands.
 func (w *World) comeTo(s Seat, helped bool) {
 	light, ok := w.upAt(w.Level, s, helped)
 	if !ok {
@@ -85,7 +85,7 @@ func (w *World) comeTo(s Seat, helped bool) {
 	w.tell(GotUp, s, 0)
 }
 
-// carry puts a body somewhere else, at rest.
+// carry moves a body to another place, at rest.
 func (w *World) carry(s Seat, to grid.Pos) {
 	b := &w.Players[s].Body
 	b.Pos, b.RX, b.RY = to, 0, 0

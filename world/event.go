@@ -2,11 +2,11 @@ package world
 
 import "strconv"
 
-// Event is something that a Step did that people are told of.
+// Event is something that happened in a Step and that players hear of.
 type Event struct {
 	What  EventKind
-	Seat  Seat  // who did it, or whom it befell
-	Index uint8 // of the light, shade, lost hiker or friend; a number where there is none
+	Seat  Seat  // who did it, or whom it befell; Nobody
+	Index uint8 // of the light, shade, camp or whatever else What names; else 0
 }
 
 // EventKind names an event. It is on the wire: append only.
@@ -17,27 +17,27 @@ const (
 	Lit         EventKind = iota + 1 // a lantern or fire was lit by Seat
 	Fed                              // a fire filled Seat's battery
 	Hit                              // Seat's flash hit shade Index
-	Banished                         // and that was the end of it
-	Blow                             // Seat was struck
+	Banished                         // Seat's flash banished shade Index
+	Blow                             // Seat was struck by shade Index; MaxShades: by the Warden
 	Fell                             // Seat went down
 	PulledUp                         // Seat was pulled up by the player in seat Index
 	GotUp                            // Seat came to at a light
 	Woke                             // Seat woke lost hiker Index
-	CameHome                         // lost hiker Index is home, thanks to Seat
+	CameHome                         // lost hiker Index is home, led by Seat
 	Opened                           // Seat opened cache Index
 	Built                            // Seat built lantern post Index
 	CannotBuild                      // Seat may not build here: Index says why, see Refusal
-	WardenCame                       // at camp Index
-	WardenGone                       // from camp Index
-	CampReached                      // camp Index
+	WardenCame                       // the Warden of camp Index came out; Seat is nearest
+	WardenGone                       // the Warden of camp Index is beaten; Seat is nearest
+	CampReached                      // the squad reached camp Index
 	Picked                           // Seat picked perk Index
-	Over                             // the night: Index is its NightPhase
+	Over                             // the night is over: Index is its NightPhase
 	Doused                           // a shade put light Index out
 	NumEvents
 )
 
-// events are the events' names as logs have them, and what their Index counts;
-// "" where it says nothing.
+// events holds the name of each event in logs, and of what its Index is there; ""
+// if logs leave the index out.
 var events = [NumEvents]struct{ name, index string }{
 	Lit:         {"lit", "light"},
 	Fed:         {"fed", "light"},
@@ -60,7 +60,7 @@ var events = [NumEvents]struct{ name, index string }{
 	Doused:      {"doused", "light"},
 }
 
-// String returns the event's name as logs have it.
+// String returns the event's name in logs.
 func (k EventKind) String() string {
 	if k == 0 || k >= NumEvents {
 		return "event " + strconv.Itoa(int(k))
@@ -68,7 +68,7 @@ func (k EventKind) String() string {
 	return events[k].name
 }
 
-// Indexes returns what the event's Index counts, "" where it says nothing.
+// Indexes returns the name of what the event's Index is, "" if logs leave it out.
 func (k EventKind) Indexes() string {
 	if k >= NumEvents {
 		return ""
@@ -76,7 +76,7 @@ func (k EventKind) Indexes() string {
 	return events[k].index
 }
 
-// Refusal says why a lantern post is not built.
+// Refusal is why a lantern post was not built.
 type Refusal uint8
 
 // The refusals.
@@ -87,7 +87,7 @@ const (
 	NoPostsLeft
 )
 
-// maxEvents bounds what one step tells; what is beyond it is not told.
+// maxEvents bounds the events of one step; further ones are dropped.
 const maxEvents = 64
 
 func (w *World) tell(what EventKind, s Seat, index uint8) {

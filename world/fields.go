@@ -2,8 +2,9 @@ package world
 
 import "switchback/world/body"
 
-// The field tables of who plays, a row each: number, upTo, moved, either. A
-// test proves that together they lose nothing. Invariants W3, W4.
+// The field tables of players, their gear and lights. Each line is a row: number,
+// upTo, moved, either or presses. A test proves that together they lose nothing.
+// Invariants W3, W4.
 
 // Units that many fields share.
 const (
@@ -73,10 +74,10 @@ func (g *Gear) fields(r rows) {
 	either(r, 17, "fallback", "1: used", 1|hidden, &g.Fallback)
 }
 
-// gestures is the greatest number of a gesture.
+// gestures is the greatest value of Gear.Gesture.
 const gestures = uint8(Cheer-Wave) + 1
 
-// The gear of a seat is there while its player is.
+// A seat's gear exists while its player does.
 func readGear(s *State, id int, rec *Record) bool {
 	if s.Players[id].Condition == body.Absent {
 		return false
@@ -97,7 +98,7 @@ func (l *Light) fields(r rows) {
 	number(r, 1, "alone", "ticks", 9|hidden, &l.Alone)
 }
 
-// A light is an entity while it burns; a dark one is an absent one.
+// A light is an entity only while it burns.
 func readLight(s *State, id int, rec *Record) bool {
 	l := &s.Lights[id]
 	if !l.Lit {

@@ -74,8 +74,8 @@ func (w *Warden) fields(r rows) {
 	number(r, 9, "call", unitTick, 32|hidden, &w.Call)
 }
 
-// The Warden's entity is there as long as something is known of it: one that
-// is beaten everywhere has nothing to hide.
+// The Warden is an entity unless it is the zero value: Beaten outlasts the Wardens
+// that it tells of.
 func readWarden(s *State, _ int, rec *Record) bool {
 	if s.Warden == (Warden{}) {
 		return false

@@ -2,9 +2,10 @@ package world
 
 import "switchback/world/grid"
 
-// flash throws the narrow ray. Only shades are ever tested for it, and each
-// where the flasher saw it: at the tick that was being drawn. The nearest one
-// that no trunk hides is hit.
+// flash throws the narrow ray, and hits the nearest shade in it that no trunk hides.
+// Shades are tested where the flasher saw them, at the tick that was on their
+// screen; a Warden is tested where it is now, and stops the ray if it is nearer.
+// Players are never tested.
 func (w *World) flash(s Seat, c *Command) {
 	p, g := &w.Players[s], &w.Gear[s]
 	cost := g.Perks.FlashCost()
@@ -29,8 +30,8 @@ func (w *World) flash(s Seat, c *Command) {
 	}
 }
 
-// dazzle stuns every shade that the ray met at that moment; only the nearest
-// is hit besides.
+// dazzle stuns every shade that the ray of a WideFlash meets at a moment. Only the
+// nearest is also hit.
 func (w *World) dazzle(s Seat, r *ray, m *Moment) {
 	for i := range w.Shades {
 		if _, ok := w.rayMeets(r, m, i); ok {
@@ -39,8 +40,7 @@ func (w *World) dazzle(s Seat, r *ray, m *Moment) {
 	}
 }
 
-// moment is the past as it was at a tick; the newest there is when that one is
-// not remembered.
+// moment returns the past at tick t, or at the last tick if t is not remembered.
 func (w *World) moment(t Tick) *Moment {
 	if ago := w.Tick - t; ago < 1 || ago > PastTicks {
 		t = w.Tick - 1
@@ -48,16 +48,17 @@ func (w *World) moment(t Tick) *Moment {
 	return &w.Past[t%PastTicks]
 }
 
-// ray is a flash.
+// ray is where a flash goes.
 type ray struct {
 	from   grid.Pos
 	facing grid.Turn
-	reach  int64
+	reach  int64 // position units
 	broad  int64 // how many times as wide as the plain ray
 }
 
-// touches reports whether something around p whose half width is at least half
-// is in the ray, and the square of how far away it is.
+// touches reports whether p is in the ray, and returns the square of its distance.
+// To each side the plain ray is as wide as half or, farther out, as FlashSpread
+// makes it.
 func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
 	d, way := p.Sub(r.from), grid.Vector(r.facing, grid.One)
 	if d2 = grid.Dot(d, d); d2 > r.reach*r.reach {
@@ -68,8 +69,8 @@ func (r *ray) touches(p grid.Pos, half int64) (d2 int64, ok bool) {
 	return d2, ahead >= 0 && aside <= half && -aside <= half
 }
 
-// rayHits returns the nearest shade that the ray met at that moment and that
-// is still there, −1 for none, and the square of how far it was.
+// rayHits returns the nearest shade that the ray meets at a moment and the square of
+// its distance; −1, and more than the reach, if there is none.
 func (w *World) rayHits(r *ray, m *Moment) (shade int, far int64) {
 	shade, far = -1, r.reach*r.reach+1
 	for i := range w.Shades {
@@ -80,8 +81,8 @@ func (w *World) rayHits(r *ray, m *Moment) (shade int, far int64) {
 	return shade, far
 }
 
-// rayMeets reports whether the ray met a shade at that moment that is still
-// there, and the square of how far away it was.
+// rayMeets reports whether the ray meets shade i where it was at a moment, and returns
+// the square of its distance. A shade that is gone by now is not met.
 func (w *World) rayMeets(r *ray, m *Moment, i int) (d2 int64, ok bool) {
 	if w.Shades[i].Mood == NoMood || m.Here[i/64]>>(i%64)&1 == 0 {
 		return 0, false
@@ -90,7 +91,8 @@ func (w *World) rayMeets(r *ray, m *Moment, i int) (d2 int64, ok bool) {
 	return d2, ok && !w.Forest.Blocked(r.from, m.Shades[i])
 }
 
-// rayHolds lets a Warden that the ray meets first pause; it is not hurt.
+// rayHolds reports whether the ray meets the Warden before far, the square of the
+// distance of the nearest shade. If so, the Warden pauses, unhurt.
 func (w *World) rayHolds(r *ray, far int64) bool {
 	g := &w.Warden
 	if g.Mood == NoMood {
@@ -104,7 +106,7 @@ func (w *World) rayHolds(r *ray, far int64) bool {
 	return true
 }
 
-// hit stuns a shade, and banishes it after enough hits within their time.
+// hit stuns a shade, or banishes it if that makes BanishHits within BanishTicks.
 func (w *World) hit(s Seat, i uint8) {
 	h, g := &w.Shades[i], &w.Gear[s]
 	g.Hits = min(g.Hits, 1<<16-2) + 1

@@ -1,14 +1,13 @@
 package world
 
-// Hash returns 64 bits over all that the state holds: tick, seed, random
-// stream, and every field of every entity that exists, through the field
-// tables.
+// Hash returns a hash of the whole state: tick, seed, random stream and, through the
+// field tables, every field of every entity that exists.
 func (s *State) Hash() uint64 {
 	h := hasher(fnvOffset)
 	h.add(uint64(s.Tick))
 	h.add(s.Seed)
 	h.add(s.Rand.State)
-	var rec Record // one for all of them: what Read is given goes to the heap
+	var rec Record // one for all: a Record passed to Read goes to the heap
 	for i := range Tables {
 		t := &Tables[i]
 		for id := range t.Max {
@@ -30,8 +29,8 @@ type Difference struct {
 	A, B   int64
 }
 
-// Diff appends the differences between two states, in the order of the
-// tables; none means that their hashes are equal too.
+// Diff appends the differences between two states to dst, in the order of the
+// tables. If there are none, the hashes are equal too.
 func Diff(dst []Difference, a, b *State) []Difference {
 	top := func(field string, x, y uint64) {
 		if x != y {
@@ -63,8 +62,8 @@ func diffEntity(dst []Difference, t *Table, id int, a, b *State) []Difference {
 	return dst
 }
 
-// hasher is FNV-1a over 64-bit words with a final shift: the state is not
-// hostile, only two peers must agree.
+// hasher is FNV-1a over 64-bit words, with a shift after each: two peers only have to
+// agree, nobody attacks it.
 type hasher uint64
 
 const (

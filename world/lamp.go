@@ -25,8 +25,8 @@ func (w *World) lamp(s Seat) {
 	}
 }
 
-// drain takes a tick of lamp light off the battery; with Ember every second
-// tick is free, and so is the time that the world waits.
+// drain takes a tick of lamp light off the battery. It is free while the world waits
+// and, with Ember, every second tick.
 func (w *World) drain(s Seat) {
 	p := &w.Players[s]
 	if p.Shines() && !w.waiting() && !(w.Gear[s].Perks.Has(Ember) && w.Tick%EmberTicks != 0) {

@@ -6,8 +6,8 @@ import (
 	"switchback/world/body"
 )
 
-// reach looks for a camp that is the squad's now: its fire burns and its
-// Warden is gone. forest.Camps count upwards only.
+// reach checks whether the squad has reached a camp: its fire burns and its Warden is
+// beaten. Only a camp farther up than the last one counts.
 func (w *World) reach() {
 	for i := range w.Spots {
 		s := &w.Spots[i]
@@ -18,7 +18,7 @@ func (w *World) reach() {
 	}
 }
 
-// level gives everyone a choice of perks and lets the world wait for it.
+// level offers everyone perks, and makes the world wait for their picks.
 func (w *World) level(camp uint8) {
 	w.Night.Camp, w.Night.PauseTil = camp, w.Tick+PauseTicks
 	w.tell(CampReached, Nobody, camp)
@@ -30,7 +30,8 @@ func (w *World) level(camp uint8) {
 	}
 }
 
-// offer draws perks that are not in the set, each once, while there are any.
+// offer draws perks that are not in the set, all different, and NoPerk once those
+// have run out.
 func (w *World) offer(has Perks) (drawn [OfferSize]Perk) {
 	for i := range drawn {
 		drawn[i] = w.draw(has)
@@ -39,7 +40,7 @@ func (w *World) offer(has Perks) (drawn [OfferSize]Perk) {
 	return drawn
 }
 
-// draw returns a random perk that is not in the set, NoPerk if all are.
+// draw returns a random perk that is not in the set, or NoPerk if all are.
 func (w *World) draw(has Perks) Perk {
 	var lacks [NumPerks]Perk
 	n := 0
@@ -67,7 +68,7 @@ func (w *World) pick(s Seat, which int) {
 	w.tell(Picked, s, uint8(p))
 }
 
-// gain gives a player a perk, with what comes with it.
+// gain gives a player a perk and the supplies that come with it.
 func (w *World) gain(s Seat, p Perk) {
 	w.Gear[s].Perks.Add(p)
 	switch p {
@@ -78,9 +79,9 @@ func (w *World) gain(s Seat, p Perk) {
 	}
 }
 
-// awaitPicks lets the world go on when everyone who is there has picked, also
-// whoever is down, or in the last tick of the time for it. Whoever has not
-// picked gets the first.
+// awaitPicks lets the world go on once every player, standing or down, has picked,
+// or in the last tick of the wait. Those who have not picked get the first perk of
+// their offer.
 func (w *World) awaitPicks() {
 	if w.Tick+1 < w.Night.PauseTil && !w.picked() {
 		return
@@ -101,7 +102,8 @@ func (w *World) picked() bool {
 	return true
 }
 
-// resume ends the wait: the clock and the time of the fallen lose nothing.
+// resume ends the wait. The ticks waited count neither for the night nor against
+// the fallen.
 func (w *World) resume() {
 	waited := w.Tick - (w.Night.PauseTil - PauseTicks)
 	w.Night.PauseTil, w.Night.Slept = 0, w.Night.Slept+uint32(waited)
@@ -112,8 +114,7 @@ func (w *World) resume() {
 	}
 }
 
-// catchUp gives a late joiner perks: at random, as many as the player with the
-// most has.
+// catchUp gives a late joiner random perks, as many as the player with the most has.
 func (w *World) catchUp(s Seat) {
 	most := 0
 	for i := range w.Gear {

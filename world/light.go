@@ -6,14 +6,14 @@ import (
 	"switchback/world/level"
 )
 
-// What lies in the light is asked here, by the rules, the screen, the spoken
+// This file answers every question about light: for the rules, the screen, the spoken
 // lines and the bots alike.
 
-// OnPost is the index that Circle gives for a lantern post.
+// OnPost is the index that Circle returns for a lantern post.
 const OnPost = -1
 
-// Circle returns a burning lantern or fire in whose circle p lies, OnPost for a
-// lantern post. ok is false in the dark.
+// Circle returns a burning lantern or fire whose circle p lies in, or OnPost if p
+// lies only in that of a lantern post. ok is false outside all circles.
 func (s *State) Circle(l *level.Level, p grid.Pos) (light int, ok bool) {
 	for i := range l.Spots {
 		if s.burnsOn(l, i, p) {
@@ -37,7 +37,7 @@ func (s *State) burnsOn(l *level.Level, light int, p grid.Pos) bool {
 	return l.Spots[light].Dist2(p) <= r*r
 }
 
-// circleOf returns how far a light shines when it burns, in position units.
+// circleOf returns the radius of a light's circle, in position units.
 func circleOf(spot *forest.Spot) int64 {
 	if spot.Fire {
 		return FireCircle
@@ -50,7 +50,7 @@ func (p *Post) shinesOn(at grid.Pos) bool {
 	return p.Stands && p.Dist2(at) <= PostCircle*PostCircle
 }
 
-// circleOn returns the middle of a lit circle in which p lies.
+// circleOn returns the middle of a lit circle that p lies in.
 func (s *State) circleOn(l *level.Level, p grid.Pos) (middle grid.Pos, ok bool) {
 	light, ok := s.Circle(l, p)
 	switch {
@@ -67,8 +67,8 @@ func (s *State) circleOn(l *level.Level, p grid.Pos) (middle grid.Pos, ok bool) 
 	return grid.Pos{}, false
 }
 
-// lightOn returns where the light comes from that falls on p, if any does: a
-// burning fire, lantern or post, else a lamp.
+// lightOn returns the source of the light that falls on p, if any does: a burning
+// fire, lantern or post, else a player's lamp.
 func (s *State) lightOn(t *level.Terrain, p grid.Pos) (from grid.Pos, ok bool) {
 	if from, ok = s.circleOn(t.Level, p); ok {
 		return from, ok
@@ -81,14 +81,14 @@ func (s *State) lightOn(t *level.Terrain, p grid.Pos) (from grid.Pos, ok bool) {
 	return grid.Pos{}, false
 }
 
-// Lit reports whether light falls on p: of a circle or of anybody's lamp.
+// Lit reports whether light falls on p, from a circle or a player's lamp.
 func (s *State) Lit(t *level.Terrain, p grid.Pos) bool {
 	_, ok := s.lightOn(t, p)
 	return ok
 }
 
-// shinesOn reports whether a player's lamp lights p: in the cone, before it
-// fades, and with no trunk in between.
+// shinesOn reports whether a player's lamp lights p: within the cone, nearer than
+// where it fades, and with no trunk in between.
 func (s *State) shinesOn(t *level.Terrain, l *Player, p grid.Pos) bool {
 	reach := int64(s.lampReach()) * LampFade / LampReach
 	d := p.Sub(l.Pos)

@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// wake is the end of the slow act that gets a lost hiker on their feet.
+// wake completes the slow act that gets a lost hiker on their feet.
 func (w *World) wake(s Seat, hiker uint8) {
 	l := &w.Lost[hiker]
 	if l.Stage != Waiting {
@@ -16,7 +16,7 @@ func (w *World) wake(s Seat, hiker uint8) {
 	w.tell(Woke, s, hiker)
 }
 
-// followers lets every hiker who was woken walk a step.
+// followers moves every hiker who has been woken.
 func (w *World) followers(*[MaxSeats]Input) {
 	for i := range w.Lost {
 		l := &w.Lost[i]
@@ -30,8 +30,8 @@ func (w *World) followers(*[MaxSeats]Input) {
 	}
 }
 
-// follow moves a hiker a step towards whom they follow: on lit ground only,
-// around trunks as players are.
+// follow moves a hiker one tick towards their leader, on lit ground only. Trunks push
+// hikers out as they do players.
 func (w *World) follow(l *Lost) {
 	l.VX, l.VY = 0, 0
 	to, ok := w.leaderOf(l)
@@ -49,7 +49,7 @@ func (w *World) follow(l *Lost) {
 	}
 }
 
-// stride is how far a hiker walks in a tick.
+// stride returns how far a hiker at p walks in a tick, in position units.
 func (w *World) stride(p grid.Pos) int32 {
 	if w.Forest.At(p) == forest.Water {
 		return LostWade
@@ -57,9 +57,9 @@ func (w *World) stride(p grid.Pos) int32 {
 	return LostStep
 }
 
-// leaderOf returns where the player is whom a hiker follows: whoever woke
-// them, while that one stands; else whoever stands nearest. One who has left
-// the party is forgotten.
+// leaderOf returns where the player is that a hiker follows: their leader while that
+// player stands, else the nearest standing player, who becomes the leader if the
+// old one has left the party.
 func (w *World) leaderOf(l *Lost) (at grid.Pos, ok bool) {
 	if l.Leader < MaxSeats && w.Players[l.Leader].Condition == body.Standing {
 		return w.Players[l.Leader].Pos, true
@@ -74,7 +74,8 @@ func (w *World) leaderOf(l *Lost) (at grid.Pos, ok bool) {
 	return w.Players[s].Pos, true
 }
 
-// walkLit reports whether there is light enough at p for a hiker to walk by.
+// walkLit reports whether a hiker dares to walk at p: in a lit circle, or close to a
+// player whose lamp shines.
 func (w *World) walkLit(p grid.Pos) bool {
 	if _, lit := w.Circle(w.Level, p); lit {
 		return true
@@ -87,7 +88,7 @@ func (w *World) walkLit(p grid.Pos) bool {
 	return false
 }
 
-// comeHome sits a hiker down at a fire and thanks whoever led them there.
+// comeHome sits a hiker down at a fire and rewards their leader.
 func (w *World) comeHome(hiker uint8) {
 	l := &w.Lost[hiker]
 	l.Stage, l.VX, l.VY = Home, 0, 0

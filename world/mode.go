@@ -1,15 +1,15 @@
 package world
 
-// Mode is a rule set and what it replicates. Host, guest and snapshot know a
-// mode only through this: another one adds tables and phases and changes
+// Mode is a set of rules and what it replicates. It is all that host, guest and
+// snapshot know of the rules: a new mode brings tables and phases and changes
 // nothing else.
 type Mode struct {
-	ID     uint8 // on the wire
+	ID     uint8 // its number on the wire
 	Name   string
 	Tables []Table
-	// Start lays out what stands in the world at tick 0.
+	// Start puts into a new world what is there before its first tick.
 	Start func(w *World)
-	// Phases run in this order in every tick, after seats have changed.
+	// Phases run in this order in every tick, after the changes of seats.
 	Phases []Phase
 }
 

@@ -4,9 +4,9 @@ import (
 	"switchback/world/body"
 )
 
-// waiting reports whether the world stands still while perks are picked: shades,
-// the director, the clock, batteries and the time of the fallen. Players walk
-// on and cannot be hurt.
+// waiting reports whether the world waits for players to pick perks. Shades, the
+// director, the clock, batteries and the time of the fallen then stand still;
+// players can walk and cannot be hurt.
 func (s *State) waiting() bool { return s.Tick < s.Night.PauseTil }
 
 // Over reports whether the night has ended, one way or another.
@@ -15,8 +15,8 @@ func (n *Night) Over() bool { return n.Phase >= Sunrise }
 // calm reports whether nobody can be hurt.
 func (s *State) calm() bool { return s.waiting() || s.Night.Over() }
 
-// NightTicks returns how long the night has lasted, without the time that the
-// world waited: the sun rises at DawnTicks.
+// NightTicks returns how long the night has lasted, without the time that the world
+// waited. The sun rises at DawnTicks.
 func (s *State) NightTicks() Tick {
 	n, now := &s.Night, s.Tick
 	switch {
@@ -36,7 +36,7 @@ func (s *State) Raining() bool {
 	return s.Night.Phase == Dark && t >= s.Night.RainFrom && t < s.Night.RainTill
 }
 
-// lampReach is how far a lamp's cone goes: less in the rain.
+// lampReach returns how far a lamp's cone reaches, in position units: less in rain.
 func (s *State) lampReach() int32 {
 	if s.Raining() {
 		return RainLampReach
@@ -44,7 +44,8 @@ func (s *State) lampReach() int32 {
 	return LampReach
 }
 
-// night runs the clock, the levels and the ends of the night.
+// night begins and ends the night, and runs healing, the reaching of camps and the
+// wait for picks.
 func (w *World) night(*[MaxSeats]Input) {
 	if w.Tick%MendTicks == 0 {
 		w.mend()
@@ -64,8 +65,8 @@ func (w *World) night(*[MaxSeats]Input) {
 	}
 }
 
-// nightfall begins the night once a lantern burns (fires do not count), or
-// once somebody walked on past the first one without lighting it.
+// nightfall begins the night once a lantern burns (fires do not count), or once
+// somebody is farther than DuskEnds from the trailhead.
 func (w *World) nightfall() {
 	w.Night.SetOut = w.Night.SetOut || w.allReady()
 	if !w.lanternBurns() && !w.setOut() {
@@ -96,7 +97,7 @@ func (w *World) setOut() bool {
 	return false
 }
 
-// end ends the night. Whatever lived in it is gone.
+// end ends the night. The shades and the Warden are gone.
 func (w *World) end(how NightPhase) {
 	if w.Night.Over() {
 		return
@@ -107,7 +108,7 @@ func (w *World) end(how NightPhase) {
 	w.tell(Over, Nobody, uint8(how))
 }
 
-// onSummit reports whether somebody stands by the burning lantern of the summit.
+// onSummit reports whether somebody stands by the summit's lantern while it burns.
 func (w *World) onSummit() bool {
 	i := w.Summit
 	if !w.Lights[i].Lit {

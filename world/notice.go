@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// noticed returns the standing player nearest to p of those whom a shade at p
-// sees or hears; Nobody if there is none.
+// noticed returns the nearest standing player that a shade at p sees or hears, or
+// Nobody.
 func (s *State) noticed(p grid.Pos) Seat {
 	who, best := Nobody, int64(1)<<62
 	for i := range s.Players {
@@ -21,7 +21,7 @@ func (s *State) noticed(p grid.Pos) Seat {
 	return who
 }
 
-// noticeable returns from how far a player is seen or heard.
+// noticeable returns how far off shades see or hear a player, in position units.
 func (s *State) noticeable(seat Seat) int32 {
 	p := &s.Players[seat]
 	switch {
@@ -33,7 +33,7 @@ func (s *State) noticeable(seat Seat) int32 {
 	return max(NoticeDark, s.heard(seat))
 }
 
-// heard returns from how far a player's steps are heard.
+// heard returns how far off a player's steps are heard, in position units.
 func (s *State) heard(seat Seat) (r int32) {
 	p := &s.Players[seat]
 	v := grid.Pos{X: p.VX, Y: p.VY}
@@ -52,8 +52,7 @@ func (s *State) heard(seat Seat) (r int32) {
 	return r
 }
 
-// near reports whether a seated player is within reach of p, whatever their
-// condition.
+// near reports whether a player, in whatever condition, is within reach of p.
 func (s *State) near(p grid.Pos, reach int64) bool {
 	for i := range s.Players {
 		if s.Players[i].Condition != body.Absent && s.Players[i].Dist2(p) <= reach*reach {
@@ -74,8 +73,8 @@ func (s *State) nearestStanding(p grid.Pos) (seat Seat, ok bool) {
 	return seat, ok
 }
 
-// count returns how many seats are in a condition. A player whose link is lost
-// is Resting: neither a help nor a target.
+// count returns how many players are in a condition. One whose link is lost is
+// Resting, and so counts neither as standing nor as down.
 func (s *State) count(c body.Condition) (n int) {
 	for i := range s.Players {
 		if s.Players[i].Condition == c {

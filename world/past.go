@@ -2,12 +2,12 @@ package world
 
 import "switchback/world/grid"
 
-// PastTicks is how long the world remembers where every shade was: two
-// seconds, more than a flash may be rewound.
+// PastTicks is for how many ticks the world remembers where every shade was: two
+// seconds. The host rewinds no flash further.
 const PastTicks = 128
 
-// Past is where every shade was in the last PastTicks ticks, by tick modulo
-// PastTicks. It is what a flash is judged against.
+// Past is where every shade was in the last PastTicks ticks, indexed by tick modulo
+// PastTicks. A flash is judged against it.
 type Past [PastTicks]Moment
 
 // Moment is where the shades were after one tick.
@@ -17,7 +17,7 @@ type Moment struct {
 	Shades [MaxShades]grid.Pos
 }
 
-// remember writes the present into the past.
+// remember records where the shades are now.
 func (w *World) remember(*[MaxSeats]Input) {
 	m := &w.Past[w.Tick%PastTicks]
 	m.Tick, m.Here = w.Tick, [(MaxShades + 63) / 64]uint64{}
@@ -29,7 +29,7 @@ func (w *World) remember(*[MaxSeats]Input) {
 	}
 }
 
-// forget makes shade i one that was never there.
+// forget erases shade i from the past.
 func (p *Past) forget(i int) {
 	for k := range p {
 		p[k].Here[i/64] &^= 1 << (i % 64)

@@ -9,38 +9,38 @@ type Player struct {
 	Battery int16 // 0..MaxBattery
 	LampOn  bool
 	Act     Action
-	Pressed [NumPresses]uint8  // counters as last seen; a difference is a press
-	Given   [lightWords]uint32 // bit i: light i gave its battery share to this player
+	Pressed [NumPresses]uint8  // Command.Presses of the last tick; a difference is a press
+	Given   [lightWords]uint32 // bit i: lantern i has given this player its share of battery
 }
 
-// Shines reports whether the player's lamp throws its cone: switched on, some
-// battery left, and not lowered for a slow act.
+// Shines reports whether the player's lamp throws its cone: the player stands, the
+// lamp is on, has battery and is not lowered for a slow act.
 func (p *Player) Shines() bool {
 	return p.LampOn && p.Battery > 0 && !p.Act.Still && p.Condition == body.Standing
 }
 
-// Action is a slow act; the zero value is none. It waits until its player
-// stands still, and then takes its time.
+// Action is a slow act. The zero value is none. Its time starts when the player
+// stands still.
 type Action struct {
 	Target Target
-	Still  bool // the player stands, the time runs, the lamp is lowered
+	Still  bool // the player stands still: the time runs, the lamp is lowered
 	Until  Tick // when it is done; 0: no act
 }
 
-// Light is a lantern or a fire. Its place is a pure function of the seed
-// (forest.Spots, same index), its flame is state.
+// Light is the flame of a lantern or a fire. The seed fixes where it stands: at the
+// same index of level.Level.Spots.
 type Light struct {
 	Lit bool
-	By  Seat // who lit it; Nobody for a flame that burned from the start
+	By  Seat // who lit it; Nobody if it burned from the start
 
-	Alone uint16 // ticks that nobody was near, up to UntendedTicks
+	Alone uint16 // ticks for which nobody was near, 0..UntendedTicks
 }
 
-// Nobody stands in for a seat where nobody did something.
+// Nobody stands where a seat could: no player at all.
 const Nobody Seat = MaxSeats
 
 // MaxLights bounds the spots of a forest that carry a light.
 const MaxLights = 48
 
-// lightWords hold a bit for each light.
+// lightWords is how many words hold a bit for each light.
 const lightWords = (MaxLights + 31) / 32

@@ -5,7 +5,7 @@ import (
 	"switchback/world/grid"
 )
 
-// build puts up a lantern post, or says why not.
+// build puts up a lantern post at a place, or tells the player why it cannot.
 func (w *World) build(s Seat, at grid.Pos) {
 	i, why := w.postAt(s, at)
 	if why != 0 {
@@ -17,8 +17,8 @@ func (w *World) build(s Seat, at grid.Pos) {
 	w.tell(Built, s, uint8(i))
 }
 
-// postAt returns the free post for a lantern at a place, or why there can be
-// none.
+// postAt returns the index of a free post if a player may build one at a place, or
+// why not.
 func (w *World) postAt(s Seat, at grid.Pos) (free int, why Refusal) {
 	for free < MaxPosts && w.Posts[free].Stands {
 		free++
@@ -36,7 +36,7 @@ func (w *World) postAt(s Seat, at grid.Pos) (free int, why Refusal) {
 	return free, 0
 }
 
-// lightNear reports whether a light, burning or not, is too near for a post.
+// lightNear reports whether a light or post is too near to p for another post.
 func (w *World) lightNear(p grid.Pos) bool {
 	for i := range w.Spots {
 		if w.Spots[i].Dist2(p) < PostApart*PostApart {

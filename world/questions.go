@@ -6,12 +6,12 @@ import (
 	"switchback/world/level"
 )
 
-// What can be said of a night is asked here, of a state and its level, by the
-// rules, the screen, the spoken lines and the bots alike. What lies in the light
-// is asked in light.go, what Act would turn to in target.go.
+// This file answers questions about a state on its level, for the rules, the screen,
+// the spoken lines and the bots alike. light.go answers those about light, target.go
+// what Act would do.
 
-// Lanterns counts the lanterns of the level, and those that were lit this
-// night: that the dark took some back does not undo what was done.
+// Lanterns returns how many lanterns the level has, and how many of them were lit this
+// night. One that went out again still counts as lit.
 func (s *State) Lanterns(l *level.Level) (lit, all int) {
 	for i := range l.Spots {
 		if l.Spots[i].Fire {
@@ -35,10 +35,10 @@ func (s *State) Rescued() (n int) {
 	return n
 }
 
-// Goal returns the dark light that the way leads to next: the first one beyond
-// the farthest that burns. ok is false when the summit's burns.
+// Goal returns the next light to reach along the way: the first one beyond the
+// farthest that burns. ok is false when the summit's burns.
 func (s *State) Goal(l *level.Level) (light int, ok bool) {
-	along := l.Summit + 1 // the lights along the way come first
+	along := l.Summit + 1 // the lights along the way come first, the summit's last of them
 	for light = along; light > 0 && !s.Lights[light-1].Lit; {
 		light--
 	}
@@ -55,20 +55,19 @@ func (s *State) FireNear(l *level.Level, p grid.Pos, reach int64) bool {
 	return false
 }
 
-// NearestLight returns the burning lantern or fire nearest to p. ok is false
-// where none burns.
+// NearestLight returns the burning lantern or fire nearest to p. ok is false if
+// none burns.
 func (s *State) NearestLight(l *level.Level, p grid.Pos) (light int, ok bool) {
 	return l.Nearest(p, func(i int) bool { return s.Lights[i].Lit })
 }
 
-// NearestFire returns the burning fire nearest to p. ok is false where none
-// burns.
+// NearestFire returns the burning fire nearest to p. ok is false if none burns.
 func (s *State) NearestFire(l *level.Level, p grid.Pos) (fire int, ok bool) {
 	return l.Nearest(p, func(i int) bool { return l.Spots[i].Fire && s.Lights[i].Lit })
 }
 
-// CampNear reports whether a camp is near enough to p for a lantern post: its
-// fire may still be dark, for a post is a light to meet its Warden with.
+// CampNear reports whether a camp is near enough to p for a lantern post. The camp's
+// fire may still be dark: a post helps to fight its Warden.
 func CampNear(l *level.Level, p grid.Pos) bool {
 	for i := range l.Spots {
 		if s := &l.Spots[i]; s.Fire && s.Camp >= 1 && s.Dist2(p) <= PostFire*PostFire {
@@ -78,16 +77,16 @@ func CampNear(l *level.Level, p grid.Pos) bool {
 	return false
 }
 
-// Guarded reports whether p lies on the ground of the Warden that is out, or
-// was when the night ended.
+// Guarded reports whether p lies on the ground of the Warden that is out, or was out
+// when the night ended.
 func (s *State) Guarded(l *level.Level, p grid.Pos) bool {
 	fire, ok := l.CampFire(int(s.Warden.Camp))
 	return ok && s.Warden.Camp != 0 && l.Spots[fire].Dist2(p) <= WardenGround*WardenGround
 }
 
-// UpAt returns the light beside which a fallen player comes to if nobody pulls
-// them up. ok is false when there is no way up: nobody stands, and they came
-// to alone on this leg before.
+// UpAt returns the light beside which a fallen player comes to if nobody pulls them
+// up. ok is false if they cannot: nobody stands, and they have already come to alone
+// on this leg.
 func (s *State) UpAt(l *level.Level, seat Seat) (light int, ok bool) {
 	return s.upAt(l, seat, s.count(body.Standing) > 0)
 }
@@ -99,7 +98,7 @@ func (s *State) upAt(l *level.Level, seat Seat, helped bool) (light int, ok bool
 	return s.lastFire(l), !s.Gear[seat].Fallback
 }
 
-// lastFire returns the burning fire that is farthest up.
+// lastFire returns the burning fire farthest up the way.
 func (s *State) lastFire(l *level.Level) (light int) {
 	best := int8(-1)
 	for i := range l.Spots {
@@ -110,8 +109,8 @@ func (s *State) lastFire(l *level.Level) (light int) {
 	return light
 }
 
-// friendsLight returns the burning lantern or fire that is nearest to the
-// standing player who is nearest to p.
+// friendsLight returns the burning light nearest to the standing player who is
+// nearest to p.
 func (s *State) friendsLight(l *level.Level, p grid.Pos) (light int) {
 	if friend, ok := s.nearestStanding(p); ok {
 		if light, ok = s.NearestLight(l, s.Players[friend].Pos); ok {

@@ -1,31 +1,30 @@
 package world
 
-// rows is what the rows of a field table do when they run: read an entity into
-// a record, write a record into an entity, or describe the table. A row is one
-// call, and the only place that knows its field: the place in the record, name,
-// unit and width, and where the entity keeps it.
+// rows selects what the rows of a field table do when they run: read an entity into
+// a record, write an entity from a record, or describe the table. A row is one
+// call. It alone knows its field: the index in the record, the name, unit and width,
+// and where the entity keeps it.
 //
-// One of the three is not nil. Rows are passed by value and places are
-// constants, so that the compiler makes a load and a store of each row; docs/adr
-// has what that is worth (0009).
+// Exactly one of the three is not nil. rows is passed by value and indexes are
+// constants, so that each row compiles to a load and a store;
+// docs/adr/0009-field-rows.md has the measurements.
 type rows struct {
 	into  *Record             // read the entity into it
 	from  *Record             // write the entity from it
 	table *[MaxFields]rowText // describe the table in it
 }
 
-// rowText is what a row says of its field.
+// rowText is how a row describes its field.
 type rowText struct {
 	name, unit string
 	width      width
 	rate       string
 }
 
-// width is how many bits a field has, 1..32, and in the bits above what else
-// is to be said of it.
+// width is how many bits a field has, 1..32, with the flags below in the bits above.
 type width uint16
 
-// What is or-ed to a width; its own bits are those of bitsOf.
+// The flags of a width, and the mask of its number of bits.
 const (
 	signed width = 1 << (iota + 6)
 	turn
@@ -34,12 +33,12 @@ const (
 	bitsOf width = 1<<6 - 1
 )
 
-// whole is what the state keeps numbers in.
+// whole is the types in which the state keeps numbers.
 type whole interface {
 	~uint8 | ~uint16 | ~uint32 | ~int16 | ~int32
 }
 
-// number is the row of a number of which any value that fits has a meaning.
+// number is the row of a number that may have any value that fits its field.
 func number[T whole](r rows, at int, name, unit string, w width, p *T) {
 	switch {
 	case r.from != nil:
@@ -52,8 +51,8 @@ func number[T whole](r rows, at int, name, unit string, w width, p *T) {
 	}
 }
 
-// upTo is the row of a number that most bounds: an index, a name, a measure.
-// From a peer may come anything that fits the field; it is bent to most.
+// upTo is the row of a number between 0 and most: an index, an enumeration, a
+// measure. A greater one, which a peer may send, is written as most.
 func upTo[T whole](r rows, at int, name, unit string, w width, p *T, most T) {
 	switch {
 	case r.from != nil:
@@ -66,7 +65,7 @@ func upTo[T whole](r rows, at int, name, unit string, w width, p *T, most T) {
 	}
 }
 
-// moved is the row of a number that the field called rate moves on.
+// moved is the row of a coordinate whose velocity is the field called rate.
 func moved(r rows, at int, name, unit string, w width, p *int32, rate string) {
 	switch {
 	case r.from != nil:
@@ -79,7 +78,7 @@ func moved(r rows, at int, name, unit string, w width, p *int32, rate string) {
 	}
 }
 
-// either is the row of what is so or not.
+// either is the row of a bool.
 func either(r rows, at int, name, unit string, w width, p *bool) {
 	switch {
 	case r.from != nil:
@@ -99,7 +98,7 @@ func bit(b bool) int32 {
 	return 0
 }
 
-// presses is the row of all counters of presses, a byte each.
+// presses is the row of all press counters, a byte each.
 func presses(r rows, at int, name, unit string, w width, p *[NumPresses]uint8) {
 	v := uint32(p[Act])<<24 | uint32(p[Lamp])<<16 | uint32(p[Flash])<<8 | uint32(p[Do])
 	number(r, at, name, unit, w, &v)
@@ -108,7 +107,7 @@ func presses(r rows, at int, name, unit string, w width, p *[NumPresses]uint8) {
 	}
 }
 
-// reading returns rows that read into rec, all of which they own.
+// reading returns rows that read into rec, after clearing it.
 func reading(rec *Record) rows {
 	*rec = Record{}
 	return rows{into: rec}
@@ -117,8 +116,8 @@ func reading(rec *Record) rows {
 // writing returns rows that write from rec.
 func writing(rec *Record) rows { return rows{from: rec} }
 
-// fieldsOf returns the field table that an entity's rows describe. It panics
-// if a place between them is empty: tables are part of the program.
+// fieldsOf returns the field table that an entity's rows describe. It panics if their
+// indexes have a gap, which is a mistake in the program.
 func fieldsOf[E any](of func(*E, rows)) (fields []Field) {
 	var table [MaxFields]rowText
 	of(new(E), rows{table: &table})

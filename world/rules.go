@@ -2,11 +2,11 @@ package world
 
 import "switchback/world/grid"
 
-// The battery loses one a tick of lamp light: 0.5 % a second.
+// Battery and health. A tick of lamp light takes 1 off the battery: 0.5 % a second.
 const (
 	MaxBattery     = 200 * grid.TicksPerSecond
-	LanternBattery = MaxBattery / 10 // once from each lantern to each player
-	EmberTicks     = 2               // with Ember one tick of lamp light in so many is paid for
+	LanternBattery = MaxBattery / 10 // each lantern gives it once to each player
+	EmberTicks     = 2               // with Ember one tick in so many takes battery
 	MaxHealth      = 100
 )
 
@@ -16,9 +16,9 @@ const (
 	FireCircle    = 12 * grid.Metre
 	PostCircle    = 6 * grid.Metre
 	LampReach     = 12 * grid.Metre
-	LampFade      = 9 * grid.Metre
+	LampFade      = 9 * grid.Metre              // from here on it fades, and lights nothing by the rules
 	LampHalf      = grid.Turn(65536 * 30 / 360) // half the cone of 60°
-	EmptyGlow     = 3 * grid.Metre
+	EmptyGlow     = 3 * grid.Metre              // drawn around an empty lamp; lights nothing by the rules
 	ActReach      = 5 * grid.Metre / 2
 	ActNear       = grid.Metre                  // within it the facing does not matter
 	ActHalf       = grid.Turn(65536 * 35 / 360) // to either side of the facing
@@ -28,6 +28,6 @@ const (
 const (
 	ActTicks     = 2 * grid.TicksPerSecond
 	QuickTicks   = 84                      // with QuickHands
-	StillSpeed   = grid.MetrePerSecond / 2 // the time of an act runs below it
-	BesideFriend = 3 * grid.Metre / 2      // where a late joiner appears
+	StillSpeed   = grid.MetrePerSecond / 2 // a slow act begins at no more than this speed
+	BesideFriend = 3 * grid.Metre / 2      // how near beside looks for a place first
 )

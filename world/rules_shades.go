@@ -12,19 +12,19 @@ const (
 	FleeSpeed   = 6 * grid.MetrePerSecond
 	ShadeRadius = 4 * grid.Metre / 10
 
-	ShadeThink = 6          // ticks between two decisions of one shade: it goes straight in between, which is cheap to send
+	ShadeThink = 6          // ticks between two decisions; going straight in between is cheap to send
 	ShadeLook  = grid.Metre // how far ahead it looks for light
 
-	TellReach   = 83 * grid.Metre / 10 // a stalker this near gathers itself: 8.0–8.3 m, for it comes in steps of 0.3 m
+	TellReach   = 83 * grid.Metre / 10 // a stalker gathers itself: at 8.0–8.3 m, as it moves in steps of 0.3 m
 	TellTicks   = 36
-	RushTicks   = 108
+	RushTicks   = 108 // at most
 	BlowReach   = 3 * grid.Metre / 2
 	RecoilTicks = 72
-	FleeTicks   = 60     // runs on for so long once it is dark
-	TrailTicks  = 120    // follows for so long whom it notices no more
-	DriftTicks  = 2 * 60 // least time between two turns of a lurker, and the spread of it
-	ShadeRange  = 60 * grid.Metre
-	BesideTrunk = 4 * grid.Metre // nearer than this a trunk between does not keep a stalker from rushing
+	FleeTicks   = 60              // how long it runs on once it is in the dark
+	TrailTicks  = 120             // how long it follows a player it no longer notices
+	DriftTicks  = 2 * 60          // a lurker turns after this many ticks, or up to as many more
+	ShadeRange  = 60 * grid.Metre // a shade farther than this from every player disappears
+	BesideTrunk = 4 * grid.Metre  // a stalker nearer than this rushes although a trunk stands between
 )
 
 // Blows.
@@ -39,21 +39,21 @@ const (
 // How far shades notice a player.
 const (
 	NoticeLamp  = 24 * grid.Metre
-	NoticeSoft  = 20 * grid.Metre // the lamp of whoever has SoftStep
+	NoticeSoft  = 20 * grid.Metre // the lamp of a player with SoftStep
 	NoticeDark  = 7 * grid.Metre
 	HearRunning = 20 * grid.Metre
 	HearWalking = 6 * grid.Metre
-	RunningFrom = 9 * grid.MetrePerSecond / 2 // a body faster than this is heard as running
-	WalkingFrom = grid.MetrePerSecond / 2     // and than this as walking
+	RunningFrom = 9 * grid.MetrePerSecond / 2 // a body faster than this is heard running
+	WalkingFrom = grid.MetrePerSecond / 2     // a body faster than this is heard walking
 )
 
 // Lanterns left alone.
 const (
-	TendedReach   = 25 * grid.Metre // somebody within it looks after a lantern
-	UntendedTicks = 8 * grid.TicksPerSecond
-	DouseReach    = 12 * grid.Metre // a shade within it puts the lantern out
-	DouseStand    = 11 * grid.Metre // how near a shade goes for that
-	LanternLure   = 30 * grid.Metre // from how far a lantern left alone draws lurkers
+	TendedReach   = 25 * grid.Metre         // a lantern with a player within it is not alone
+	UntendedTicks = 8 * grid.TicksPerSecond // after being alone for so long it can be put out
+	DouseReach    = 12 * grid.Metre         // a shade within it puts the lantern out
+	DouseStand    = 11 * grid.Metre         // how near a lurker goes to do so
+	LanternLure   = 30 * grid.Metre         // how far off a lantern left alone draws lurkers
 )
 
 // The flash.
@@ -61,41 +61,42 @@ const (
 	FlashReach   = 10 * grid.Metre
 	FlashWide    = 12 * grid.Metre // with WideFlash
 	FlashHalf    = grid.Metre / 2  // to each side of the ray
-	FlashSpread  = 54              // 1/1024: or 3° of it, whichever is more
-	FlashBroad   = 2               // times both with WideFlash
+	FlashSpread  = 54              // or, if that is more, 54/1024 of the distance to each side: 3°
+	FlashBroad   = 2               // times both, with WideFlash
 	FlashTicks   = 24              // between two flashes
 	FlashBattery = MaxBattery / 50
 	FlashEmber   = MaxBattery / 100 // with Ember
 	StunTicks    = 36
 	StunWide     = 90  // with WideFlash
-	BanishHits   = 3   // hits that banish a shade
-	BanishTicks  = 240 // within this time of the first of them
+	BanishHits   = 3   // so many hits banish a shade
+	BanishTicks  = 240 // if they come within this time of the first
 )
 
 // The director.
 const (
-	CeilingBase  = 3
-	CeilingLeg   = 2 // more a leg
-	SpawnNear    = 18 * grid.Metre
-	SpawnFar     = 30 * grid.Metre
-	SpawnKeep    = 16 * grid.Metre // from every player
-	SpawnTries   = 6               // places that are tried in one tick
+	CeilingBase  = 3               // shades at once for a squad's factor of 100 %
+	CeilingLeg   = 2               // more for each leg
+	SpawnNear    = 18 * grid.Metre // least distance from the player that a shade is made for
+	SpawnFar     = 30 * grid.Metre // greatest distance
+	SpawnKeep    = 16 * grid.Metre // least distance from every player
+	SpawnTries   = 6               // places tried in one tick
 	BuildTicks   = 40 * grid.TicksPerSecond
-	BuildMore    = 30 * grid.TicksPerSecond
+	BuildMore    = 30 * grid.TicksPerSecond // or up to so much longer
 	PeakTicks    = 10 * grid.TicksPerSecond
-	PeakMore     = 5 * grid.TicksPerSecond
+	PeakMore     = 5 * grid.TicksPerSecond // or up to so much longer
 	CalmTicks    = 20 * grid.TicksPerSecond
-	FirstFrom    = 45 * grid.TicksPerSecond // of the night: the first shade comes no sooner
-	FirstBy      = 65 * grid.TicksPerSecond // and then at the latest
-	FirstChance  = 600                      // one in so many, a tick in between
-	FirstFar     = 22 * grid.Metre
-	FirstSpread  = 65536 * 40 / 360          // it comes from ahead: an angle of 40° about the facing
-	FirstTicks   = 15 * grid.TicksPerSecond  // it knows whom it comes to see for so long
-	NoRushBefore = 100 * grid.TicksPerSecond // of the night
-	SquadWhole   = 100                       // what the squad's factor counts in
+	FirstFrom    = 45 * grid.TicksPerSecond  // into the night: no shade comes sooner
+	FirstBy      = 65 * grid.TicksPerSecond  // into the night: from then on every tick tries for it
+	FirstChance  = 600                       // before that, one tick in so many does
+	FirstFar     = 22 * grid.Metre           // SpawnFar for the first shade
+	FirstSpread  = 65536 * 40 / 360          // it comes from ahead: within 40° centred on the facing
+	FirstTicks   = 15 * grid.TicksPerSecond  // how long it stalks a player it does not notice
+	NoRushBefore = 100 * grid.TicksPerSecond // into the night: no shade rushes sooner
+	SquadWhole   = 100                       // the squad's factor is in 1/SquadWhole
 )
 
-// The squad's factor, in per cent: how much harder the night is on it.
+// The squad's factor in per cent, by the number of players standing or down: how many
+// more shades there may be, and how much stronger a Warden is.
 const (
 	SquadOne   = 120
 	SquadTwo   = 230
@@ -109,12 +110,12 @@ const (
 	WardenSpeed    = 5 * grid.MetrePerSecond / 2
 	WardenRadius   = 8 * grid.Metre / 10
 	WardenReach    = 9 * grid.Metre / 5       // of its blow
-	WardenWake     = 30 * grid.Metre          // a player so near to the dark fire brings it out
-	WardenGround   = 25 * grid.Metre          // around the fire: nobody beyond is followed
-	WardenLeave    = 60 * grid.Metre          // nobody within: it is gone until somebody comes back
-	WardenStrength = 3 * grid.TicksPerSecond  // of double light, times the squad
-	WardenRest     = 90                       // ticks between two of its blows
-	WardenBack     = 2 * grid.TicksPerSecond  // how long it backs away when first doubly lit
+	WardenWake     = 30 * grid.Metre          // a player this near to the camp's fire brings it out
+	WardenGround   = 25 * grid.Metre          // it follows nobody farther than this from the fire
+	WardenLeave    = 60 * grid.Metre          // it goes when nobody is this near to the fire
+	WardenStrength = 3 * grid.TicksPerSecond  // ticks of double light, times the squad's factor
+	WardenRest     = 90                       // ticks that it stands still after a blow
+	WardenBack     = 2 * grid.TicksPerSecond  // how long it backs away when first lit by two lights
 	WardenPause    = 18                       // ticks that a flash holds it
-	WardenCalls    = 10 * grid.TicksPerSecond // between two calls for help, by the squad
+	WardenCalls    = 10 * grid.TicksPerSecond // between calls for help, over the squad's factor
 )

@@ -8,7 +8,7 @@ import (
 func (w *World) change(s Seat, in *Input) {
 	p := &w.Players[s]
 	switch in.Change {
-	case Take: // in a later night, by a process that goes on counting its presses
+	case Take: // in a later night the player's counters go on from the last one
 		*p, w.Gear[s] = w.fresh(s), Gear{}
 		p.Pressed = in.Command.Presses
 		w.catchUp(s)
@@ -26,7 +26,8 @@ func (w *World) change(s Seat, in *Input) {
 	}
 }
 
-// wakeUp gives a body back to its player; one that was down lies down again.
+// wakeUp gives a resting body back to its player. One that was down falls again or,
+// where nobody can be hurt, gets up.
 func (w *World) wakeUp(s Seat) {
 	p := &w.Players[s]
 	if p.Condition != body.Resting {
@@ -42,7 +43,7 @@ func (w *World) wakeUp(s Seat) {
 	}
 }
 
-// fresh returns a new player: at the trailhead, or beside a friend who has
+// fresh returns a new player: at the trailhead, or beside a standing friend who has
 // left it, so that a late joiner is never alone.
 func (w *World) fresh(s Seat) Player {
 	p := Player{Health: MaxHealth, Battery: MaxBattery, LampOn: true}
@@ -62,8 +63,8 @@ func (w *World) fresh(s Seat) Player {
 // appears beside them instead.
 const far = 15 * grid.Metre
 
-// beside returns a dry, free place next to p on which nobody stands: sixteen
-// directions on growing rings, p itself if there is none within 6 m.
+// beside returns a dry, free place near p where no player is. It tries sixteen
+// directions on rings of 1.5 to 6 m, and returns p itself if none is free.
 func (w *World) beside(p grid.Pos) grid.Pos {
 	for r := int32(BesideFriend); r <= 4*BesideFriend; r += BesideFriend / 2 {
 		for k := range 16 {

@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// shades runs those who do not like light. They decide ten times a second,
-// each in a tick of its own, and go straight in between.
+// shades runs one tick of every shade. Each decides ten times a second, not all in
+// the same tick, and goes straight in between.
 func (w *World) shades(*[MaxSeats]Input) {
 	if w.calm() {
 		w.hold()
@@ -20,8 +20,8 @@ func (w *World) shades(*[MaxSeats]Input) {
 	w.neglect()
 }
 
-// hold lets the time of every mood stand still, and who was on the way: a
-// velocity that moves nobody would make pictures of them creep.
+// hold makes the shades stand still, and the time of their moods too. Their velocities
+// become zero, as a guest would draw them creeping on otherwise.
 func (w *World) hold() {
 	for i := range w.Shades {
 		if h := &w.Shades[i]; h.Mood != NoMood {
@@ -43,7 +43,7 @@ func (w *World) shade(i uint8) {
 	}
 }
 
-// think is what a shade decides, by its mood.
+// think makes a shade decide what to do next, by its mood.
 func (w *World) think(h *Shade, i uint8) {
 	if !w.near(h.Pos, ShadeRange) {
 		*h = Shade{} // the director makes another one where people are
@@ -68,8 +68,9 @@ func (w *World) think(h *Shade, i uint8) {
 	}
 }
 
-// shuns makes a shade that is caught in light run from it. One that gathers
-// itself or rushes minds no lamp, only fires, lanterns and posts.
+// shuns makes a shade that is caught in light run from it, and reports whether it
+// was. A shade that gathers itself or rushes minds only fires, lanterns and posts,
+// no lamp; one that recoils or is stunned minds nothing.
 func (w *World) shuns(h *Shade) bool {
 	var from grid.Pos
 	lit := false
@@ -90,13 +91,13 @@ func (w *World) flee(h *Shade, from grid.Pos) {
 	w.head(h, h.Pos.Sub(from), FleeSpeed)
 }
 
-// drift makes a shade look around in the dark from now on.
+// drift makes a shade lurk again.
 func (h *Shade) drift(now Tick) {
 	h.Mood, h.Target, h.Until, h.VX, h.VY = Lurking, Nobody, now, 0, 0
 }
 
-// lurk drifts, in a new direction every few seconds, until it notices
-// somebody. A lantern left alone draws it.
+// lurk makes a shade drift, in a new direction every few seconds, until it notices a
+// player. A lantern left alone draws it.
 func (w *World) lurk(h *Shade) {
 	if s := w.noticed(h.Pos); s != Nobody {
 		h.Mood, h.Target, h.Until = Stalking, s, w.Tick+TrailTicks
@@ -114,7 +115,7 @@ func (w *World) lurk(h *Shade) {
 	w.skirt(h, way, LurkSpeed, false)
 }
 
-// approach goes to within stand of a place and waits there.
+// approach sends a shade to within stand of a place, where it waits.
 func (w *World) approach(h *Shade, at grid.Pos, stand int64, speed int32) {
 	if at.Dist2(h.Pos) <= stand*stand {
 		h.VX, h.VY = 0, 0
@@ -123,7 +124,7 @@ func (w *World) approach(h *Shade, at grid.Pos, stand int64, speed int32) {
 	w.skirt(h, at.Sub(h.Pos), speed, false)
 }
 
-// stalk follows whom it noticed until it is near enough to rush.
+// stalk makes a shade follow the player it notices until it is near enough to rush.
 func (w *World) stalk(h *Shade, i uint8) {
 	if s := w.noticed(h.Pos); s != Nobody {
 		h.Target, h.Until = s, max(h.Until, w.Tick+TrailTicks)
@@ -141,8 +142,8 @@ func (w *World) stalk(h *Shade, i uint8) {
 	w.corner(h, t, d)
 }
 
-// corner is what a stalker does that is near enough: gather itself for the
-// rush, or wait for a chance.
+// corner makes a stalker that is near enough gather itself for the rush, or wait
+// while its target is safe, or go around a trunk in between.
 func (w *World) corner(h *Shade, t *Player, d grid.Pos) {
 	_, safe := w.Circle(w.Level, t.Pos)
 	switch {
@@ -160,7 +161,7 @@ func (w *World) tooEarly() bool {
 	return w.Night.Phase == Dark && w.NightTicks() < NoRushBefore
 }
 
-// gather is the warning before the rush.
+// gather makes a shade wait out the warning, and then rush.
 func (w *World) gather(h *Shade) {
 	switch {
 	case w.prey(h) == nil:
@@ -171,7 +172,7 @@ func (w *World) gather(h *Shade) {
 	}
 }
 
-// rush comes straight on, whoever holds a lamp.
+// rush sends a shade straight at its target. It gives up after RushTicks.
 func (w *World) rush(h *Shade) {
 	t := w.prey(h)
 	switch {
@@ -189,7 +190,7 @@ func (w *World) recoil(h *Shade, from grid.Pos) {
 	w.head(h, h.Pos.Sub(from), RecoilSpeed)
 }
 
-// prey returns whom a shade follows, nil when there is nobody to follow.
+// prey returns a shade's target if that player stands, else nil.
 func (w *World) prey(h *Shade) *Player {
 	if h.Target >= MaxSeats || w.Players[h.Target].Condition != body.Standing {
 		return nil

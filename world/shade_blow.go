@@ -1,6 +1,7 @@
 package world
 
-// strike is a rushing shade's reach for its target, in every tick.
+// strike makes a rushing shade strike its target if it has come within reach. A
+// target in a lit circle is safe: the shade flees.
 func (w *World) strike(h *Shade, i uint8) {
 	t := w.prey(h)
 	if t == nil || t.Dist2(h.Pos) > BlowReach*BlowReach {
@@ -14,7 +15,7 @@ func (w *World) strike(h *Shade, i uint8) {
 	w.recoil(h, t.Pos)
 }
 
-// softened returns what a blow takes: less from whoever wears a thick coat.
+// softened returns what a blow takes from a player: bare, or coat with ThickCoat.
 func (w *World) softened(s Seat, bare, coat int16) int16 {
 	if w.Gear[s].Perks.Has(ThickCoat) {
 		return coat
@@ -22,9 +23,9 @@ func (w *World) softened(s Seat, bare, coat int16) int16 {
 	return bare
 }
 
-// blow takes health from a player, unless the last blow was just now, and
-// gives a slow act up. by is told: the index of the shade, MaxShades for the
-// Warden.
+// blow takes health from a player, unless the last blow was less than StruckTicks
+// ago, and cancels their slow act. by is the index of the shade that struck, or
+// MaxShades for the Warden.
 func (w *World) blow(s Seat, by uint8, points int16) {
 	p, g := &w.Players[s], &w.Gear[s]
 	if g.Struck != 0 && w.Tick-g.Struck < StruckTicks {

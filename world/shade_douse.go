@@ -2,8 +2,8 @@ package world
 
 import "switchback/world/grid"
 
-// neglect counts how long each burning lantern has been left alone; then a
-// shade close by puts it out. Fires burn on.
+// neglect counts how long each burning lantern has been alone. One that has been for
+// UntendedTicks goes out if a shade is close by. Fires burn on.
 func (w *World) neglect() {
 	for i := range w.Spots {
 		l, at := &w.Lights[i], w.Spots[i].Pos
@@ -29,8 +29,8 @@ func (w *World) shadeNear(p grid.Pos, reach int64) bool {
 	return false
 }
 
-// lure returns the nearest lantern that is left alone and near enough to p to
-// draw a lurking shade.
+// lure returns where the nearest lantern is that draws a lurking shade at p: left
+// alone, and within LanternLure.
 func (w *World) lure(p grid.Pos) (at grid.Pos, ok bool) {
 	best := int64(LanternLure) * LanternLure
 	for i := range w.Spots {

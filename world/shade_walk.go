@@ -4,11 +4,12 @@ import (
 	"switchback/world/grid"
 )
 
-// A shade's velocity is a whole number of position units a tick, so that its
-// way between two decisions is exactly what its velocity says: a guest that
-// knows both needs no news.
+// A shade's velocity is a whole number of position units a tick. Place and velocity
+// then predict its path up to the next decision exactly, and a snapshot need not
+// send it.
 
-// toward returns a vector of the given speed along way, zero for no way.
+// toward returns a velocity along way, of the given speed rounded down to whole
+// position units a tick; zero if way is zero.
 func toward(way grid.Pos, speed int32) grid.Pos {
 	long := int64(grid.Sqrt(uint64(grid.Dot(way, way))))
 	if long == 0 {
@@ -21,14 +22,14 @@ func toward(way grid.Pos, speed int32) grid.Pos {
 	}
 }
 
-// head sets a shade going along way, around what stands there.
+// head sets a shade going along way, around a trunk that stands there.
 func (w *World) head(h *Shade, way grid.Pos, speed int32) {
 	v := w.around(h.Pos, toward(way, speed), speed, ShadeRadius)
 	h.VX, h.VY = v.X, v.Y
 }
 
-// skirt goes along way but not into light: where that would lead into it, to
-// one side, to the other, or not at all.
+// skirt sends a shade along way but not into light: if way would lead into it, the
+// shade turns to one side or the other, or stops.
 func (w *World) skirt(h *Shade, way grid.Pos, speed int32, leftFirst bool) {
 	left, right := grid.Pos{X: way.Y, Y: -way.X}, grid.Pos{X: -way.Y, Y: way.X}
 	if !leftFirst {
@@ -44,8 +45,8 @@ func (w *World) skirt(h *Shade, way grid.Pos, speed int32, leftFirst bool) {
 	h.VX, h.VY = 0, 0
 }
 
-// around bends a velocity so that the next steps lead along a trunk instead of
-// into it, and out of one that the walker is in.
+// around returns the velocity v of a round thing at p, turned where needed so that it
+// leads along a trunk instead of into it, or out of one that it already touches.
 func (w *World) around(p, v grid.Pos, speed, radius int32) grid.Pos {
 	look := p.Add(grid.Pos{X: v.X * ShadeThink / grid.Sub, Y: v.Y * ShadeThink / grid.Sub})
 	t := w.Forest.Touching(look, radius)

@@ -5,9 +5,8 @@ import (
 	"switchback/world/level"
 )
 
-// State is everything that the rules change, but for the past of the shades.
-// It is a value: copying it saves it, assigning it restores it, and it holds
-// no pointer.
+// State is everything that the rules change, except for the past of the shades. It
+// holds no pointers: a copy of it is a save, and assigning that restores it.
 type State struct {
 	Tick    Tick
 	Seed    uint64
@@ -23,7 +22,7 @@ type State struct {
 	Posts   [MaxPosts]Post
 }
 
-// Saved is a world's state and its past: what a run goes on from.
+// Saved is all that a run can go on from: a world's state and its past.
 type Saved struct {
 	State State
 	Past  Past

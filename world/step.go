@@ -6,8 +6,8 @@ import (
 	"switchback/world/level"
 )
 
-// World is a state on the ground under it. State and Past are what is saved;
-// the state alone is what is hashed and sent.
+// World is a state and the ground under it. A save holds State and Past; only State
+// is hashed and sent.
 type World struct {
 	State
 	*level.Terrain
@@ -22,11 +22,11 @@ func New(seed uint64) *World { return NewMode(seed, Hike) }
 // NewMode returns a mode's world of a seed at tick 0: nobody is seated.
 func NewMode(seed uint64, m *Mode) *World { return NewAt(seed, m, 0) }
 
-// NewAt returns a mode's world of a seed as it is after a tick: a party counts
-// its ticks on through all of its nights.
+// NewAt returns a mode's world of a seed that begins at tick now: a party counts its
+// ticks on through all of its nights.
 func NewAt(seed uint64, m *Mode, now Tick) *World { return NewOn(level.Of(seed), m, now) }
 
-// NewOn is NewAt on a level of the caller's.
+// NewOn is like NewAt, on a level that the caller has.
 func NewOn(l *level.Level, m *Mode, now Tick) *World {
 	w := &World{Mode: m, Terrain: l.Terrain(), Events: make([]Event, 0, maxEvents)}
 	w.Tick, w.Seed = now, l.Seed
@@ -35,7 +35,7 @@ func NewOn(l *level.Level, m *Mode, now Tick) *World {
 	return w
 }
 
-// startHike lights the fire at the trailhead and sets people in the dark.
+// startHike lights the fire at the trailhead and puts the lost hikers in their places.
 func startHike(w *World) {
 	for i, p := range w.LostSpots {
 		w.Lost[i] = Lost{Stage: Waiting, Pos: p, Leader: Nobody}
@@ -47,17 +47,17 @@ func startHike(w *World) {
 	}
 }
 
-// Change is what happens to a seat besides its command. It is an input like
-// the command, so that a run is its seed and its inputs and nothing else.
+// Change is what happens to a seat. It is an input of a tick, like a command, so that
+// a run is its seed and its inputs and nothing else.
 type Change uint8
 
 // The changes.
 const (
 	Keep  Change = iota
-	Take         // a player takes the seat: a fresh body beside the others
-	Rest         // its link is lost: the body sleeps where it is
+	Take         // a player takes the seat and gets a fresh body
+	Rest         // the player's link is lost: the body rests where it is
 	Wake         // the same player is back over another link
-	Leave        // the seat is given up, the body goes
+	Leave        // the player gives the seat up: the body goes
 	Rouse        // the same player is heard again over the same link
 )
 
@@ -67,8 +67,8 @@ type Input struct {
 	Change  Change
 }
 
-// Step runs one tick, in whole numbers only (Invariant W1): the changes of
-// seats, then the phases of the mode in their order.
+// Step runs one tick: the changes of seats, then the phases of the mode in their
+// order. It computes with whole numbers only: Invariant W1.
 func (w *World) Step(in *[MaxSeats]Input) {
 	w.Tick++
 	w.Events = w.Events[:0]

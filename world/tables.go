@@ -14,7 +14,7 @@ var Tables = []Table{
 	{Kind: KindPost, Name: "post", Max: MaxPosts, Fields: fieldsOf((*Post).fields), Read: readPost, Write: writePost, Owned: nobodys},
 }
 
-// PlayerTable and LightTable serve every mode.
+// PlayerTable and LightTable are for every mode.
 var (
 	PlayerTable = Table{Kind: KindPlayer, Name: "player", Max: MaxSeats, Fields: fieldsOf((*Player).fields), Read: readPlayer, Write: writePlayer, Owned: ownBody}
 	LightTable  = Table{Kind: KindLight, Name: "light", Max: MaxLights, Fields: fieldsOf((*Light).fields), Read: readLight, Write: writeLight, Owned: nobodys}

@@ -6,11 +6,11 @@ import (
 	"switchback/world/level"
 )
 
-// Target is what a slow act is done to, as one number: lights first, then
-// friends, lost hikers and caches.
+// Target is what an act is done to, as one number: lights first, then friends, lost
+// hikers and caches.
 type Target uint8
 
-// Where each sort of target begins.
+// The first target of each kind.
 const (
 	TargetLight  Target = 0
 	TargetFriend Target = TargetLight + MaxLights
@@ -19,10 +19,10 @@ const (
 	numTargets   Target = TargetCache + level.MaxCaches
 )
 
-// TargetKind names a sort of target.
+// TargetKind is a kind of target.
 type TargetKind uint8
 
-// The sorts of targets.
+// The kinds of targets.
 const (
 	ALight TargetKind = iota
 	AFriend
@@ -30,7 +30,7 @@ const (
 	ACache
 )
 
-// Split returns what a target is and its index among its sort.
+// Split returns a target's kind and its index among that kind.
 func (t Target) Split() (TargetKind, uint8) {
 	switch {
 	case t >= TargetCache:
@@ -43,10 +43,10 @@ func (t Target) Split() (TargetKind, uint8) {
 	return ALight, uint8(t)
 }
 
-// Target returns what Act would turn to: the nearest friend who is down,
-// lantern or fire that can be lit or has something to give, lost hiker or
-// closed cache, within 2.5 m and 35° of the facing, or within 1 m in any
-// direction. ok is false when there is none.
+// Target returns what a press of Act would be done to: the nearest of dark lights,
+// burning fires while the battery is not full, fallen friends, waiting hikers and
+// closed caches. It lies within ActReach and ActHalf of the facing, or within
+// ActNear in any direction. ok is false if there is none.
 func (s *State) Target(l *level.Level, seat Seat) (t Target, ok bool) {
 	n := nearest{p: &s.Players[seat], best: int64(ActReach)*ActReach + 1}
 	for i := range l.Spots {
@@ -72,7 +72,7 @@ func (s *State) Target(l *level.Level, seat Seat) (t Target, ok bool) {
 	return n.target, n.ok
 }
 
-// nearest keeps the nearest of the targets that are offered to it.
+// nearest finds the nearest target for a player.
 type nearest struct {
 	p      *Player
 	best   int64
@@ -80,7 +80,7 @@ type nearest struct {
 	ok     bool
 }
 
-// offer takes a target if it is nearer than what was offered, and in reach.
+// offer keeps a target if it is in reach and nearer than the one kept.
 func (n *nearest) offer(t Target, at grid.Pos) {
 	d := at.Sub(n.p.Pos)
 	if d2 := grid.Dot(d, d); d2 < n.best && (d2 <= int64(ActNear)*ActNear || facing(n.p, d)) {
@@ -88,13 +88,14 @@ func (n *nearest) offer(t Target, at grid.Pos) {
 	}
 }
 
-// facing reports whether a player looks towards d.
+// facing reports whether the direction d lies within ActHalf of a player's facing.
 func facing(p *Player, d grid.Pos) bool {
 	off := grid.Atan2(d.Y, d.X).Diff(p.Facing)
 	return grid.Abs(off) <= int32(ActHalf)
 }
 
-// place returns where a target is, and whether there is still something to do.
+// place returns where the target of a slow act is, and whether the act still has
+// something to do there.
 func (s *State) place(l *level.Level, t Target) (at grid.Pos, wanted bool) {
 	switch kind, i := t.Split(); kind {
 	case AFriend:

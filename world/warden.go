@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// warden runs the one that waits at each camp. It fears no light and is hurt
-// only where two meet.
+// warden runs one tick of the Warden. It shuns no light, and is hurt only where two
+// lights meet.
 func (w *World) warden(*[MaxSeats]Input) {
 	g := &w.Warden
 	there := g.Mood != NoMood
@@ -16,13 +16,13 @@ func (w *World) warden(*[MaxSeats]Input) {
 		w.guard(g)
 	case !w.waiting():
 		w.wakeWarden()
-	case there: // see hold
+	case there: // it stands still while the world waits, as shades do: see hold
 		g.Until, g.Call, g.VX, g.VY = g.Until+1, g.Call+1, 0, 0
 	}
 }
 
-// wakeWarden brings a Warden out when somebody comes near to the fire of a camp
-// whose Warden is not beaten: the first time the fire is dark.
+// wakeWarden brings a Warden out when a player comes near the fire of a camp whose
+// Warden is not beaten, whether or not the fire burns.
 func (w *World) wakeWarden() {
 	for i := range w.Spots {
 		s := &w.Spots[i]
@@ -42,10 +42,10 @@ func (w *World) wakeWarden() {
 
 func (w *World) fullStrength() uint16 { return uint16(WardenStrength * w.squad() / SquadWhole) }
 
-// callTicks is the time between two calls for help: less with a big squad.
+// callTicks returns the time between two calls for help: less for a big squad.
 func (w *World) callTicks() Tick { return Tick(WardenCalls * SquadWhole / max(w.squad(), SquadWhole)) }
 
-// guard is one tick of a Warden that is out.
+// guard runs one tick of a Warden that is out.
 func (w *World) guard(g *Warden) {
 	g.X += g.VX / grid.Sub
 	g.Y += g.VY / grid.Sub
@@ -69,8 +69,8 @@ func (w *World) guard(g *Warden) {
 	}
 }
 
-// wear takes strength while two lights meet on the Warden, and reports whether
-// that was the last of it. At the first touch it backs away.
+// wear takes strength from a Warden that two lights meet on, and reports whether that
+// was the last of it. When it is first lit so, it backs away.
 func (w *World) wear(g *Warden) (gone bool) {
 	if w.lightsOn(w.Terrain, g.Pos) < 2 {
 		return false
@@ -91,7 +91,8 @@ func (w *World) wear(g *Warden) (gone bool) {
 	return true
 }
 
-// advanceWarden walks towards whoever is nearest on its ground and strikes.
+// advanceWarden walks the Warden towards the nearest player on its ground and strikes
+// once in reach. With nobody there it walks back to the fire.
 func (w *World) advanceWarden(g *Warden, fire grid.Pos) {
 	s, ok := w.intruder(g.Pos, fire)
 	if !ok {
@@ -114,7 +115,7 @@ func (w *World) advanceWarden(g *Warden, fire grid.Pos) {
 	}
 }
 
-// intruder returns the standing player nearest to p on the ground around a
+// intruder returns the standing player nearest to p of those within WardenGround of a
 // fire.
 func (w *World) intruder(p, fire grid.Pos) (s Seat, ok bool) {
 	for i := range w.Players {

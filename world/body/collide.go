@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// collidePasses is how often a body is pushed out of what it touches: twice
-// settles a body between two trunks.
+// collidePasses is how many times a body is pushed out of what it touches: two settle
+// a body between two trunks.
 const collidePasses = 2
 
 // Collide pushes the body out of trunks and takes away the part of its

@@ -5,9 +5,9 @@ import (
 	"switchback/world/grid"
 )
 
-// Move runs one tick of one body: the function that the host steps with and
-// that a guest predicts and replays with. It depends on the body, on what the
-// body is told and on the ground, and on nothing else. Invariant W2.
+// Move runs one tick of one body. The host steps with it, a guest predicts and
+// replays with it. It depends on the body, on what steers it and on the ground, and
+// on nothing else. Invariant W2.
 func Move(b *Body, s Steer, f *forest.Forest) {
 	if b.Condition == Absent {
 		return
@@ -30,8 +30,8 @@ func Move(b *Body, s Steer, f *forest.Forest) {
 	Collide(b, f)
 }
 
-// wishOf returns the velocity that is asked for on level ground, and whether
-// the body runs.
+// wishOf turns the body to its facing and returns the velocity that the player asks
+// for, as on level ground, and whether the body runs.
 func wishOf(b *Body, s *Steer) (wish grid.Pos, running bool) {
 	if b.Condition != Standing {
 		return grid.Pos{}, false
@@ -73,8 +73,8 @@ func slowed(wish grid.Pos, g forest.Ground, sx, sy int32) grid.Pos {
 	return grid.Pos{X: int32(int64(wish.X) * percent / 100), Y: int32(int64(wish.Y) * percent / 100)}
 }
 
-// walk accelerates on the ground; beyond SteepSlope the body slides and has
-// only the grip that it has in the air.
+// walk accelerates a body on the ground. On ground steeper than SteepSlope it slides,
+// with no more grip than in the air.
 func walk(b *Body, wish grid.Pos, sx, sy int32) {
 	steep := int64(sx)*int64(sx)+int64(sy)*int64(sy) > SteepSlope*SteepSlope
 	if !steep {
@@ -99,7 +99,7 @@ func accelerate(b *Body, wish grid.Pos, accel int32) {
 	b.VY += int32(int64(d.Y) * int64(accel) / long)
 }
 
-// limit keeps the velocity within MaxSpeed.
+// limit shortens the velocity to MaxSpeed.
 func limit(b *Body) {
 	v := grid.Pos{X: b.VX, Y: b.VY}
 	if long := int64(grid.Sqrt(uint64(grid.Dot(v, v)))); long > MaxSpeed {
@@ -108,7 +108,7 @@ func limit(b *Body) {
 	}
 }
 
-// hop leaves the ground when water begins just ahead and ends within reach.
+// hop makes a body leave the ground if water begins just ahead and ends within reach.
 func hop(b *Body, f *forest.Forest) {
 	v := grid.Pos{X: b.VX, Y: b.VY}
 	speed := int64(grid.Sqrt(uint64(grid.Dot(v, v))))
@@ -132,7 +132,7 @@ func fly(b *Body) {
 	}
 }
 
-// breathe takes the breath of a tick of running, or gives that of a tick of rest.
+// breathe takes the breath of a tick of running, or gives back that of a tick without.
 func breathe(b *Body, running bool) {
 	if !running {
 		b.Breath = min(b.Breath+1, MaxBreath)
@@ -144,7 +144,7 @@ func breathe(b *Body, running bool) {
 	}
 }
 
-// advance adds the velocity, carrying the remainder below the unit.
+// advance adds the velocity to the position, and carries the remainder below a unit.
 func advance(b *Body) {
 	x, y := int32(b.RX)+b.VX, int32(b.RY)+b.VY
 	b.X, b.RX = b.X+x>>8, uint8(x)

@@ -2,17 +2,17 @@ package body
 
 import "switchback/world/grid"
 
-// Buttons are what is held down.
+// Buttons is the set of buttons that are held down.
 type Buttons uint8
 
 // The buttons.
 const (
 	Run        Buttons = 1 << iota // run while there is breath
-	Aim                            // facing is locked: walk no faster than 3 m/s
+	Aim                            // walk at AimSpeed, and do not run
 	NumButtons = iota
 )
 
-// MaxAxis is a movement axis fully held.
+// MaxAxis is the value of a movement axis that is held fully.
 const MaxAxis = 127
 
 // Steer is the part of a command that a body obeys.

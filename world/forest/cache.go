@@ -1,29 +1,27 @@
 package forest
 
-// A table of shelves holds the pieces read last. A shelf belongs to each place
-// of a square of 16 × 16 chunks, so that everything within 128 m of one walker
-// stays; six ways keep five such walkers apart, and the place where one of them
-// comes to. A table never holds more: full, its pieces take about 8 MB.
+// A table holds the chunks that were read last, on 16 × 16 shelves. Chunks 256 m apart
+// share a shelf, so that everything within 128 m of a walker stays. A shelf has six
+// ways: enough for five walkers far apart, and for the light where one of them comes
+// to. A table never holds more: full, its chunks take about 8 MB.
 const (
 	placeBits = 4 // 16 chunks = 256 m a side
 	ways      = 6
 
-	// Shelves is how many there are in a table.
+	// Shelves is the number of shelves of a table.
 	Shelves = 1 << (2 * placeBits)
 )
 
-// ShelfOf returns which shelf of a table a chunk belongs on, 0..Shelves-1.
+// ShelfOf returns the shelf of a table that a chunk belongs on, 0..Shelves-1.
 func ShelfOf(cx, cy int32) int {
 	const mask = 1<<placeBits - 1
 	return int(cx&mask | cy&mask<<placeBits)
 }
 
-// Shelf is the pieces of one place, the one asked for last first. The zero
-// value is empty.
+// Shelf holds up to six chunks, the one asked for last first. The zero value is empty.
 type Shelf [ways]*Piece
 
-// Take returns a chunk, which is now the one asked for last; nil if it is not
-// there.
+// Take returns a chunk and counts as asking for it, or returns nil if it is not there.
 func (s *Shelf) Take(cx, cy int32) *Piece {
 	at := s.find(cx, cy)
 	if at == ways {
@@ -34,11 +32,10 @@ func (s *Shelf) Take(cx, cy int32) *Piece {
 	return p
 }
 
-// Put puts in a chunk that is not there; the one not asked for the longest
-// goes.
+// Put adds a chunk that is not there, in place of the one asked for longest ago.
 func (s *Shelf) Put(p *Piece) { s.front(p, ways-1) }
 
-// find returns where a chunk is, ways if it is not there.
+// find returns the index of a chunk, or ways if it is not there.
 func (s *Shelf) find(cx, cy int32) int {
 	at := 0
 	for at < ways && (s[at] == nil || s[at].CX != cx || s[at].CY != cy) {
@@ -47,30 +44,29 @@ func (s *Shelf) find(cx, cy int32) int {
 	return at
 }
 
-// front puts p first, in place of what is at the given index.
+// front puts p first and drops what is at the given index.
 func (s *Shelf) front(p *Piece, at int) {
 	copy(s[1:at+1], s[:at])
 	s[0] = p
 }
 
-// Store keeps pieces for several readers of one Plan. It is safe for concurrent
-// use.
+// Store keeps chunks for several readers of one Plan. It is safe for concurrent use.
 type Store interface {
-	// Fetch returns a chunk; f, which asks, makes it if it is not there.
+	// Fetch returns a chunk. If it is not there, the reader f makes it.
 	Fetch(cx, cy int32, f *Forest) *Piece
-	// Kept returns a chunk if it is there, else nil.
+	// Kept returns a chunk if it is there, or nil.
 	Kept(cx, cy int32) *Piece
 }
 
-// cache holds the pieces that one Forest read last.
+// cache holds the chunks that one Forest read last.
 type cache struct {
-	last    *Piece // most reads ask again for what they just read
-	made    int    // how many reads found no piece anywhere
+	last    *Piece // most reads are of the chunk just read
+	made    int    // how many chunks this Forest has made
 	shelves [Shelves]Shelf
 }
 
-// Piece returns a chunk. It stays valid as long as it is held, but is shared:
-// read only.
+// Piece returns a chunk, which is made if need be. It stays valid for as long as it is
+// held, and is shared: read only.
 func (f *Forest) Piece(cx, cy int32) *Piece {
 	if p := f.cache.last; p != nil && p.CX == cx && p.CY == cy {
 		return p
@@ -78,8 +74,8 @@ func (f *Forest) Piece(cx, cy int32) *Piece {
 	return f.fetch(cx, cy)
 }
 
-// Ready reports whether reading a chunk would make nothing. It takes the chunk
-// from the store, so that the answer stays true.
+// Ready reports whether a chunk can be read without being made. If the store has it, this
+// Forest takes it, so that the answer stays true.
 func (f *Forest) Ready(cx, cy int32) bool {
 	s := &f.cache.shelves[ShelfOf(cx, cy)]
 	if s.find(cx, cy) < ways {
@@ -95,10 +91,10 @@ func (f *Forest) Ready(cx, cy int32) bool {
 	return p != nil
 }
 
-// Made returns how many chunks this Forest had to make when they were read.
+// Made returns how many chunks this Forest has made.
 func (f *Forest) Made() int { return f.cache.made }
 
-// fetch takes a piece from where it is, or makes it.
+// fetch gets a chunk from the shelves, the store or Make, in this order.
 func (f *Forest) fetch(cx, cy int32) *Piece {
 	s := &f.cache.shelves[ShelfOf(cx, cy)]
 	p := s.Take(cx, cy)
@@ -110,7 +106,7 @@ func (f *Forest) fetch(cx, cy int32) *Piece {
 	return p
 }
 
-// miss gets a piece that this Forest does not have.
+// miss gets a chunk that is not on the shelves.
 func (f *Forest) miss(cx, cy int32) *Piece {
 	if f.store != nil {
 		return f.store.Fetch(cx, cy, f)

@@ -2,7 +2,7 @@ package forest
 
 import "slices"
 
-// chart turns the finished plan into the graph.
+// chart turns the finished layout into the graph.
 func (y *layout) chart() Graph {
 	var g Graph
 	cuts := y.cuts()
@@ -30,7 +30,7 @@ func (g *Graph) add(e Edge) {
 	g.Edges = append(g.Edges, e)
 }
 
-// cuts returns the steps of the stem at which its nodes are, in order.
+// cuts returns the steps of the stem at which it has nodes, in order.
 func (y *layout) cuts() []int {
 	cuts := slices.Clone(y.ends[:])
 	for i := range y.paths {

@@ -5,16 +5,16 @@ import "switchback/world/grid"
 // How far a new trail keeps from what is there.
 const (
 	trailApart = 10 * grid.Metre // from another trail
-	forkParts  = 5               // near a junction: this many eighths of the way gone, a fork of 38°
-	lightApart = 4 * grid.Metre
+	forkParts  = 5               // or 5/8 of the way from a junction, if less: a fork of 38°
+	lightApart = 4 * grid.Metre  // from a light
 	joinDry    = 11 * grid.Metre // a junction from the middle of a stream
 	wetMargin  = 3 * grid.Metre
-	wetMost    = 4               // points that may lie within wetMargin of a stream: it is crossed, not followed
+	wetMost    = 4               // points within wetMargin of a stream: it may cross, not follow
 	placeRoom  = 16 * grid.Metre // the end of a side path from any other trail
 	lakeRoom   = 6 * grid.Metre  // the shore from any trail but the one that ends there
 )
 
-// clear reports whether a new path keeps away from trails, lights and water.
+// clear reports whether a new path keeps off trails, lights and water.
 func (y *layout) clear(p path) bool {
 	ends := [2]grid.Pos{y.stem[p.from], y.stem[p.from]}
 	if p.to >= 0 {
@@ -68,7 +68,7 @@ func (y *layout) lit(p grid.Pos) bool {
 	return false
 }
 
-// drowned reports whether points lead through the lake.
+// drowned reports whether any of the points lies in the lake or too near its shore.
 func (y *layout) drowned(points []grid.Pos) bool {
 	b := &y.land.lake
 	return b.shore != 0 && !apart(points, b.Pos, b.shore+lakeWave+lakeRoom)

@@ -2,11 +2,11 @@ package forest
 
 import "switchback/world/grid"
 
-// cover holds the fields that decide what grows where.
+// cover holds the fields of noise that decide what grows where.
 type cover struct {
-	stand field // below 0 pines, above it birches
-	wet   field
-	glade field
+	stand field // birches where it is high, pines elsewhere
+	wet   field // marsh where it is high, a pond where it is highest
+	glade field // meadow where it is high
 }
 
 func newCover(seed uint64) cover {
@@ -17,7 +17,7 @@ func newCover(seed uint64) cover {
 	}
 }
 
-// unit is the amplitude of the first octave of a field of the cover.
+// unit is the amplitude of the first octave of each field of the cover.
 const unit = 1000
 
 // Thresholds of the cover, in units of its fields.
@@ -25,12 +25,12 @@ const (
 	gladeFrom    = 560
 	marshFrom    = 520
 	pondFrom     = 900
-	wetSlope     = 300                 // steeper ground drains, position units per metre
-	screeSlope   = 560                 // bare from here on in the valley
-	screeRise    = 3                   // for every two metres of height it is bare so much sooner
-	birchFall    = 5                   // for each metre of height, birches give way by so much
-	wetFall      = 2                   // for each metre of height, it is drier by so much
-	bald         = 22 * grid.Metre     // around the summit and the lookout nothing grows
+	wetSlope     = 300                 // steeper ground drains; position units per metre
+	screeSlope   = 560                 // steeper ground at height 0 is scree; position units per metre
+	screeRise    = 3                   // so much less for every two metres of height
+	birchFall    = 5                   // birches need so much more for every metre of height
+	wetFall      = 2                   // it is so much drier for every metre of height
+	bald         = 22 * grid.Metre     // radius of the scree around summit and lookout, ragged
 	fireGlade    = 8 * grid.Metre      // clearing around a fire
 	fireBare     = 13 * grid.Metre / 5 // trodden around a fire
 	lampBare     = 5 * grid.Metre / 4  // trodden around a lantern
@@ -38,7 +38,7 @@ const (
 	gladeRagged  = 2 * grid.Metre      // trees stand this far into the clearing of a fire
 )
 
-// clothe gives each tile its ground, trails apart.
+// clothe gives each tile its ground, before the trails are trodden.
 func (f *Forest) clothe(s *shape) {
 	f.pour(s)
 	for i := range int32(len(s.piece.Ground)) {
@@ -46,7 +46,7 @@ func (f *Forest) clothe(s *shape) {
 	}
 }
 
-// pour finds where the chunk's stream covers each column of tiles.
+// pour finds what the chunk's stream covers of each column of tiles.
 func (f *Forest) pour(s *shape) {
 	k := bandOf(s.origin)
 	flows := f.streams.flows(k)
@@ -58,7 +58,8 @@ func (f *Forest) pour(s *shape) {
 	}
 }
 
-// groundAt decides the ground at the middle of a tile.
+// groundAt returns the ground of the tile whose middle is p. r is its column's reach of
+// the stream.
 func (f *Forest) groundAt(s *shape, p grid.Pos, r reach) Ground {
 	dx, dy := s.piece.slope(p)
 	steep := max(grid.Abs(dx), grid.Abs(dy))
@@ -104,7 +105,7 @@ func (f *Forest) bare(p grid.Pos, ragged int32) bool {
 	return false
 }
 
-// wild reports whether no trail is near p.
+// wild reports whether no trail shapes the ground near p.
 func (s *shape) wild(p grid.Pos) bool {
 	d := p.Sub(s.origin)
 	x, y := (d.X+1<<(netShift-1))>>netShift, (d.Y+1<<(netShift-1))>>netShift

@@ -2,7 +2,7 @@ package forest
 
 import "switchback/world/grid"
 
-// digest is a running hash of whole numbers.
+// digest is a running hash over whole numbers.
 type digest uint64
 
 func (d *digest) add(a, b int32) { *d = digest(grid.Hash(uint64(*d), a, b, layerLevel)) }

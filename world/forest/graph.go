@@ -2,15 +2,15 @@ package forest
 
 import "switchback/world/grid"
 
-// Graph is the trails: what a map draws, a compass points along and a bot
-// walks. The stem is a chain from the trailhead to the summit; loops leave it
-// and come back, side paths end at a place. Read only.
+// Graph is the graph of the trails, for maps, compasses and bots. The stem is a chain
+// from the trailhead to the summit; loops leave it and come back, side paths leave it
+// and end at a place. Read only.
 type Graph struct {
 	Nodes []Node // the stem's first, from south to north: Nodes[0] is the trailhead
-	Edges []Edge // the stem's first, in the order of the way
+	Edges []Edge // the stem's first, from south to north
 }
 
-// Place tells what a node is.
+// Place is what a node is.
 type Place uint8
 
 // The places.
@@ -28,10 +28,10 @@ const (
 type Node struct {
 	grid.Pos
 	Place Place
-	Leg   int8 // 0–5: of the stem; for a side path the leg that it leaves. A camp ends its leg.
+	Leg   int8 // 0–5: the leg that it lies on or that its side path leaves; a camp ends its leg
 }
 
-// Way tells what a trail is for.
+// Way is what kind of trail an edge is.
 type Way uint8
 
 // The ways.
@@ -46,12 +46,12 @@ type Edge struct {
 	From, To int16 // indexes of Nodes; the stem's and the loops' edges lead north
 	Way      Way
 	Leg      int8       // 0–5
-	Points   []grid.Pos // the centreline, both ends included, a point every 2 m or so
+	Points   []grid.Pos // the centreline, ends included, a point about every 2 m
 	Length   int32      // along the points, position units
 }
 
-// Nearest returns the trail point nearest to p: an edge and the index of one
-// of its points. It looks at every point: a few microseconds.
+// Nearest returns the trail point nearest to p: the index of an edge and that of one of
+// its points. It looks at every point, which takes a few microseconds.
 func (g *Graph) Nearest(p grid.Pos) (edge, point int) {
 	best := int64(-1)
 	for e := range g.Edges {

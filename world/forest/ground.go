@@ -2,7 +2,7 @@ package forest
 
 import "switchback/world/grid"
 
-// Ground is what lies underfoot in one tile.
+// Ground is the kind of ground of one tile.
 type Ground uint8
 
 // The kinds of ground.
@@ -13,21 +13,21 @@ const (
 	Marsh
 	Scree
 	Water
-	Log   // a trunk across water: it carries, a runner hops onto and off it
-	Trail // trodden: stem, loops and side paths
+	Log   // a trunk laid across water, dry to walk on
+	Trail // trodden: trails, and the ground around lights
 )
 
-// Sizes of the streamed pieces.
+// Sizes of tiles and chunks.
 const (
 	TileShift  = 9               // a tile is 512 units = 0.5 m, the pixel of the map
 	Tile       = 1 << TileShift  // position units
 	ChunkShift = 14              // a chunk is 16 m
 	Chunk      = 1 << ChunkShift // position units
 	ChunkTiles = Chunk / Tile    // 32 tiles a side
-	MaxTrees   = 24              // in one chunk: at most one per 14 m² on average
+	MaxTrees   = 24              // bound on the trees of a chunk; plots allow 16
 )
 
-// TreeKind tells what is drawn and how wide the crown is.
+// TreeKind is what kind of tree it is, or a boulder.
 type TreeKind uint8
 
 // The kinds of trees.
@@ -37,7 +37,7 @@ const (
 	Boulder // stops bodies and light like a trunk, has no crown
 )
 
-// Tree is one solid round thing.
+// Tree is a tree or a boulder: a solid, round thing.
 type Tree struct {
 	grid.Pos
 	Radius int32 // of the trunk, position units
@@ -45,21 +45,20 @@ type Tree struct {
 	Kind   TreeKind
 }
 
-// MaxTrunk bounds the radius of a tree or boulder; a wider one would have to be
-// looked for in more than the neighbouring chunks.
+// MaxTrunk bounds the radius of a trunk or boulder. It is how much farther searches for
+// trunks look.
 const MaxTrunk = 2 * grid.Metre
 
-// Piece is one chunk of 16 × 16 m, ready to read. It is never written after it
-// was made.
+// Piece is the content of one chunk of 16 × 16 m. It never changes once it is made.
 type Piece struct {
-	CX, CY int32 // chunk coordinates: position >> ChunkShift
+	CX, CY int32 // coordinates of the chunk: position >> ChunkShift
 	Ground [ChunkTiles * ChunkTiles]Ground
 	Height [ChunkTiles * ChunkTiles]int16 // 1/16 m, at the tile's north-west corner
 	Trees  []Tree                         // trunks whose centre lies inside
-	net    [netSide * netSide]int32       // heights, position units, a metre apart
+	net    [netSide * netSide]int32       // heights, position units, at points 1 m apart
 }
 
-// The net that the heights of a piece hang on.
+// The net of points between which the heights of a chunk are interpolated.
 const (
 	netShift = 10                // 1 m
 	netCells = Chunk >> netShift // a side
@@ -67,12 +66,12 @@ const (
 	netMask  = 1<<netShift - 1
 )
 
-// Spot is a place of the trail graph where something stands.
+// Spot is a place beside a trail where a fire or a lantern stands.
 type Spot struct {
 	grid.Pos
-	Fire bool // a camp's fire, else a lantern
+	Fire bool // a fire, else a lantern
 	Camp int8 // 0 the trailhead, 1–5 the camps, -1 none
-	Leg  int8 // 0–5: which leg of the stem it lies on
+	Leg  int8 // 0–5: the leg of the stem that it lies on, or that its side path leaves
 }
 
 // At returns the ground at p, which lies in the piece.

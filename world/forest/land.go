@@ -2,8 +2,8 @@ package forest
 
 import "switchback/world/grid"
 
-// land is the ground as it was before anybody walked on it: the mountain, its
-// roughness, the mounds and the lake. Heights are in position units.
+// land is the height of the ground without trails: the mountain, its roughness, the
+// mounds and the lake. Heights are in position units.
 type land struct {
 	rough  field
 	mounds []mound
@@ -13,29 +13,29 @@ type land struct {
 // mound is a rounded rise on top of the land.
 type mound struct {
 	grid.Pos
-	radius int32 // of its foot, at most 1<<7 m
+	radius int32 // of its foot
 	height int32
 }
 
-// basin is level ground that the lake lies in.
+// basin is the level ground of the lake.
 type basin struct {
 	grid.Pos
-	shore int32 // mean radius of the water; 0 is no lake
-	level int32
-	edge  field // what moves the shore, at most lakeWave
+	shore int32 // mean radius of the water; 0: there is no lake
+	level int32 // height of the ground
+	edge  field // how far the shore strays from its mean radius, at most lakeWave
 }
 
-// The mountain. It rises to the north at 14 %, which a stem of 1.4 km that
-// winds climbs by about 120 m, and falls again behind the ridge: the forest
-// has no end, its heights have (they fit Piece.Height).
+// The mountain rises to the north at 14 %, so that a winding stem of 1.4 km climbs about
+// 120 m, and falls again behind the ridge. The forest has no end, but its heights are
+// bounded: they fit Piece.Height.
 const (
 	ridge     = 1200 * grid.Metre // how far north of the trailhead the mountain is highest
-	riseShift = 7                 // the rise is riseParts/128 of the way
+	riseShift = 7                 // it rises by riseParts/128 of the distance
 	riseParts = 18
 )
 
 const (
-	lakeBank = 10 * grid.Metre // from the level of the lake back to the land
+	lakeBank = 10 * grid.Metre // width of the bank from the level of the lake to the land
 	lakeWave = 3 * grid.Metre  // how far the shore leaves its circle
 )
 
@@ -51,7 +51,7 @@ func newLand(seed uint64) land {
 	return l
 }
 
-// own returns the same land with a memory of its own.
+// own returns the same land for another reader.
 func (l land) own() land {
 	l.rough, l.lake.edge = l.rough.own(), l.lake.edge.own()
 	return l
@@ -66,7 +66,7 @@ func (l *land) at(p grid.Pos) int32 {
 	return l.lake.flatten(p, h)
 }
 
-// slope returns the height of the mountain without its roughness.
+// slope returns the height of the mountain at y without its roughness.
 func slope(y int32) int32 {
 	north := max(-y, 0)
 	if north > ridge {
@@ -91,8 +91,8 @@ func (m *mound) at(p grid.Pos) int32 {
 	return int32(int64(m.height) * int64(nearness(p.Dist2(m.Pos), m.radius)) >> oneShift)
 }
 
-// nearness falls from grid.One at distance 0 to 0 at the radius and beyond,
-// smoothly at both ends: (1−d²/r²)². No root is needed for it.
+// nearness falls smoothly from grid.One at distance 0 to 0 at the radius and beyond:
+// (1−d²/r²)², which needs no root.
 func nearness(dist2 int64, radius int32) int32 {
 	r2 := int64(radius) * int64(radius)
 	if dist2 >= r2 {
@@ -102,7 +102,7 @@ func nearness(dist2 int64, radius int32) int32 {
 	return int32(t * t >> oneShift)
 }
 
-// flatten returns the height h at p as the lake has left it.
+// flatten returns the height at p, where it is h without the lake.
 func (b *basin) flatten(p grid.Pos, h int32) int32 {
 	if b.shore == 0 || !within(p, b.Pos, b.shore+lakeWave+lakeBank) {
 		return h
@@ -111,8 +111,8 @@ func (b *basin) flatten(p grid.Pos, h int32) int32 {
 	return mix(b.level, h, ease(min(max(out, 0), lakeBank)*grid.One/lakeBank))
 }
 
-// within reports whether p is less than r from q in both axes: a cheap first
-// test before a distance.
+// within reports whether p is less than r from q on both axes: a cheap test to make
+// before computing a distance.
 func within(p, q grid.Pos, r int32) bool {
 	d := p.Sub(q)
 	return grid.Abs(d.X) < r && grid.Abs(d.Y) < r

@@ -2,13 +2,13 @@ package forest
 
 import "switchback/world/grid"
 
-// layout is the plan while Lay draws it: first the stem, then where it
-// crosses streams, the lights along it, the side paths, the loops.
+// layout is a plan that Lay is still drawing: first the stem, then where it crosses
+// streams, the lights along it, the side paths and the loops.
 type layout struct {
 	seed    uint64
 	land    *land
 	streams *streams
-	wander  [2]field // how trails off the stem stray from their curves, by axis
+	wander  [2]field // how far trails off the stem stray from their curves, in x and y
 	stem    []grid.Pos
 	ends    [Camps + 2]int // indexes into stem: trailhead, camps, summit; leg n is ends[n]..ends[n+1]
 	spots   []Spot
@@ -24,7 +24,7 @@ type path struct {
 	from, to int // indexes into stem; to is −1 for a side path
 }
 
-// stemStart is the trailhead; its fire burns at the origin, three metres back.
+// stemStart is the trailhead. Its fire burns at the origin, 3 m south of it.
 var stemStart = grid.Pos{Y: -3 * grid.Metre}
 
 func newLayout(seed uint64, l *land, s *streams) *layout {
@@ -41,14 +41,14 @@ func newLayout(seed uint64, l *land, s *streams) *layout {
 	return y
 }
 
-// end ends the stem at the summit.
+// end cuts the stem off at the summit.
 func (y *layout) end() {
 	at := y.dryStep(stemSteps)
 	y.ends[Camps+1], y.stem = at, y.stem[:at+1]
 }
 
-// summitMound lifts the summit over the ridge, lookoutMound a lookout over
-// the stem.
+// summitMound lifts the summit above the ridge, lookoutMound the lookout above the
+// stem.
 var (
 	summitMound  = mound{radius: 120 * grid.Metre, height: 9 * grid.Metre}
 	lookoutMound = mound{radius: 26 * grid.Metre, height: 5 * grid.Metre}
@@ -59,8 +59,8 @@ func (y *layout) raise(at grid.Pos, m mound) {
 	y.land.mounds = append(y.land.mounds, m)
 }
 
-// cross decides for each stream that the stem meets whether a log lies there
-// or a runner has to hop.
+// cross decides, wherever the stem crosses a stream, whether a log lies there or a
+// runner has to hop.
 func (y *layout) cross() {
 	for i := 1; i < len(y.stem); i++ {
 		p := y.stem[i]
@@ -74,23 +74,22 @@ func (y *layout) cross() {
 	}
 }
 
-// Where the lights stand, in steps from the start of a leg. The first lantern
-// is 30 m up the trail.
+// Where the lanterns stand, in steps from the start of a leg.
 var (
 	firstLeg  = []int{30 / stepMetres, 80 / stepMetres, 130 / stepMetres, 186 / stepMetres}
 	middleLeg = []int{60 / stepMetres, 120 / stepMetres, 180 / stepMetres}
 	lastLeg   = []int{50 / stepMetres, 100 / stepMetres, 150 / stepMetres}
 )
 
-// How lights stand beside the way.
+// How lights stand beside the stem.
 const (
-	lanternAside = 8 * grid.Metre / 5
-	fireAside    = 16 * grid.Metre / 5
-	lightDry     = 9 * grid.Metre // from the middle of a stream, along y
-	shiftMost    = 10             // steps that a light gives way for a stream
+	lanternAside = 8 * grid.Metre / 5  // from its centreline
+	fireAside    = 16 * grid.Metre / 5 // likewise
+	lightDry     = 9 * grid.Metre      // from the middle of a stream, along y
+	shiftMost    = 10                  // a light moves fewer steps than this to keep off a stream
 )
 
-// light places the spots in the order of the way.
+// light places the spots along the stem, from south to north.
 func (y *layout) light() {
 	y.spots = append(y.spots, Spot{Fire: true})
 	for leg := range Camps {
@@ -114,7 +113,7 @@ func (y *layout) lanterns(leg int, stands []int) {
 	}
 }
 
-// dryStep returns the step nearest to i that is clear of streams.
+// dryStep returns the step nearest to i that is clear of streams, or i if none near by is.
 func (y *layout) dryStep(i int) int {
 	for d := range shiftMost {
 		for _, at := range [2]int{i + d, i - d} {
@@ -126,8 +125,7 @@ func (y *layout) dryStep(i int) int {
 	return i
 }
 
-// aside returns a place beside step i, on the side where the stem leaves more
-// room.
+// aside returns a place far beside step i, on the side where the stem leaves more room.
 func (y *layout) aside(i int, far int32) grid.Pos {
 	along := y.stem[i].Sub(y.stem[i-1])
 	across := grid.Vector(grid.Atan2(along.Y, along.X)+grid.Quarter, far)

@@ -6,10 +6,10 @@ import (
 	"switchback/world/grid"
 )
 
-// Layers keep the random numbers of one purpose apart from those of another:
-// each is one argument of grid.Hash. The order is part of what a seed means.
+// Layers keep the random numbers of different purposes apart: a layer is the last
+// argument of grid.Hash. Changing their order changes every forest.
 const (
-	layerHeight int32 = iota * 16 // room for the octaves of one field
+	layerHeight int32 = iota * 16 // each has room for the octaves of one field
 	layerStand
 	layerWet
 	layerGlade
@@ -24,23 +24,23 @@ const (
 	layerLevel
 )
 
-// octave is value noise of one wavelength: random values at the corners of
-// square cells, eased in between, so that neighbours agree along their edges.
+// octave is value noise of one wavelength: random values at the corners of square cells,
+// eased in between, so that neighbouring cells agree along their edges.
 //
-// It remembers the cell and the row that were asked last, since chunks are
-// read row by row. The answer does not depend on that, but an octave belongs to
-// one goroutine.
+// It remembers the cell and the row that were read last, since chunks are made row by
+// row. The values do not depend on that, but an octave must not be shared between
+// goroutines.
 type octave struct {
 	seed  uint64
 	layer int32
 	shift uint8 // the wavelength is 1<<shift position units
-	amp   int32 // the value lies in −amp..amp; at most 16 m, for mix
+	amp   int32 // the values lie in −amp..amp; below 1<<16, for mix
 
-	known      bool
-	cx, cy     int32
-	corner     [4]int32 // north-west, north-east, south-west, south-east
-	row        int32    // y of
-	west, east int32    // the values where the row enters and leaves the cell
+	known      bool     // the fields below are set
+	cx, cy     int32    // the cell read last
+	corner     [4]int32 // its values: north-west, north-east, south-west, south-east
+	row        int32    // the y read last
+	west, east int32    // the values of the row at the west and east edges of the cell
 }
 
 const oneShift = 14 // grid.One = 1<<oneShift
@@ -52,7 +52,7 @@ func (o *octave) at(x, y int32) int32 {
 	return mix(o.west, o.east, ease(o.share(x)))
 }
 
-// enter turns to the row y of a cell.
+// enter makes row y of a cell the one remembered.
 func (o *octave) enter(cx, y int32) {
 	if cy := y >> o.shift; !o.known || cx != o.cx || cy != o.cy {
 		o.known, o.cx, o.cy = true, cx, cy
@@ -65,7 +65,7 @@ func (o *octave) enter(cx, y int32) {
 	o.row, o.west, o.east = y, mix(o.corner[0], o.corner[2], t), mix(o.corner[1], o.corner[3], t)
 }
 
-// share returns how far v lies into its cell, in 1/16384.
+// share returns how far v lies into its cell, in 1/16384 of the cell.
 func (o *octave) share(v int32) int32 {
 	into := v & (1<<o.shift - 1)
 	if o.shift >= oneShift {
@@ -77,14 +77,15 @@ func (o *octave) share(v int32) int32 {
 // ease is 3t²−2t³ for t in 0..grid.One: level at both ends.
 func ease(t int32) int32 { return (t * t >> oneShift) * (3*grid.One - 2*t) >> oneShift }
 
-// mix returns a for t = 0 and b for t = grid.One. |b−a| is below 1<<17: 128 m.
+// mix interpolates from a at t = 0 to b at t = grid.One. |b−a| must be below 1<<17, or it
+// overflows.
 func mix(a, b, t int32) int32 { return a + (b-a)*t>>oneShift }
 
 // field is the sum of some octaves.
 type field []octave
 
-// newField returns a field whose octaves have the given wavelengths (as
-// shifts) and amplitudes in turn.
+// newField returns a field whose octaves have the given wavelengths, as shifts, and
+// amplitudes.
 func newField(seed uint64, layer int32, shiftAndAmp ...[2]int32) field {
 	f := make(field, len(shiftAndAmp))
 	for i, sa := range shiftAndAmp {
@@ -93,7 +94,7 @@ func newField(seed uint64, layer int32, shiftAndAmp ...[2]int32) field {
 	return f
 }
 
-// own returns the same field with a memory of its own.
+// own returns the same field for another reader.
 func (f field) own() field { return slices.Clone(f) }
 
 func (f field) at(x, y int32) int32 {

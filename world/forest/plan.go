@@ -2,9 +2,9 @@ package forest
 
 import "switchback/world/grid"
 
-// Plan is what is far-reaching in the forest of one seed: the land, the
-// streams, the trails and the lights along them. It does not change, and any
-// number of goroutines may read it, each through a Forest of its own.
+// Plan is all of a forest that reaches beyond a chunk: the land, the streams, the
+// trails and the lights along them. It does not change, and any number of goroutines
+// may read it, each through its own Forest.
 type Plan struct {
 	seed    uint64
 	land    land
@@ -22,25 +22,25 @@ func Lay(seed uint64) *Plan {
 	return p
 }
 
-// Seed returns what the forest was made from.
+// Seed returns the seed of the forest.
 func (p *Plan) Seed() uint64 { return p.seed }
 
 // Graph returns the trails. Read only.
 func (p *Plan) Graph() *Graph { return &p.graph }
 
-// Spots returns the lanterns and fires: the stem's in the order of the way,
-// then those at the ends of side paths. The index is the light's id. There are
-// at most 48. Read only.
+// Spots returns the lanterns and fires: those of the stem from south to north, then
+// those at the ends of side paths. The index is the light's id. There are at most 48.
+// Read only.
 func (p *Plan) Spots() []Spot { return p.spots }
 
-// The rings around the trailhead's fire that players start on.
+// The two rings around the trailhead's fire on which players start: seats and radius.
 const (
 	innerSeats, innerRing = 6, 5 * grid.Metre / 2
 	outerSeats, outerRing = 11, 9 * grid.Metre / 2
 )
 
-// Spawn returns where seat i, 0..16, starts: around the fire at the trailhead,
-// dry and free of trunks. Other numbers share these places.
+// Spawn returns where the player of seat i, 0..16, starts: around the fire at the
+// trailhead, dry and free of trunks. Other numbers share these places.
 func (p *Plan) Spawn(i int) grid.Pos {
 	k := uint32(i) % (innerSeats + outerSeats)
 	fire := p.spots[0].Pos

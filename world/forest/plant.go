@@ -2,18 +2,18 @@ package forest
 
 import "switchback/world/grid"
 
-// Trees stand in cells of 4 × 4 m, one each at most: 16 in a chunk, one per
-// 16 m², and never more, wherever one looks.
+// A plot of 4 × 4 m bears one tree at most, so a chunk has at most 16.
 const (
 	plotShift = 12
-	plot      = 1 << plotShift
-	plotEdge  = 13 * grid.Metre / 20 // trunks keep so far from the edge of their plot, and twice as far from each other
+	plot      = 1 << plotShift       // position units
+	plotEdge  = 13 * grid.Metre / 20 // least distance of a trunk's middle from its plot's edge
 )
 
-// chance is how many of 256 plots bear a tree, by ground.
+// chance is how many plots of 256 bear a tree, by the ground there.
 var chance = [...]uint32{Needles: 228, Leaves: 200, Meadow: 12, Marsh: 36, Scree: 64, Water: 0, Log: 0, Trail: 0}
 
-// sizes are the least and the spread of trunk and crown, in position units.
+// sizes are the least radius of trunk and crown and the spread of each, in position
+// units.
 var sizes = [...]struct{ trunk, trunkMore, crown, crownMore uint32 }{
 	Pine:    {grid.Metre * 30 / 100, grid.Metre * 20 / 100, grid.Metre * 150 / 100, grid.Metre * 80 / 100},
 	Birch:   {grid.Metre * 25 / 100, grid.Metre * 12 / 100, grid.Metre * 180 / 100, grid.Metre * 120 / 100},
@@ -54,7 +54,7 @@ func (f *Forest) treeIn(s *shape, x, y int32) (Tree, bool) {
 
 // kindOn returns what grows on the ground g.
 func kindOn(g Ground, r *grid.Stream) TreeKind {
-	const straysIn = 16 // one tree in so many stands among the others
+	const straysIn = 16 // one tree in so many is of the other kind
 	switch {
 	case g == Scree:
 		return Boulder
@@ -64,8 +64,8 @@ func kindOn(g Ground, r *grid.Stream) TreeKind {
 	return Pine
 }
 
-// free reports whether a trunk may stand there: not in water, on a trail or in
-// the way of one, nor where a light is.
+// free reports whether a trunk may stand where it does: off the water, and clear of
+// trails and lights.
 func (f *Forest) free(s *shape, t *Tree) bool {
 	for _, l := range s.lights {
 		clear := lanternGlade + t.Radius
@@ -86,8 +86,8 @@ func (f *Forest) free(s *shape, t *Tree) bool {
 	return s.dryAround(t)
 }
 
-// dryAround reports whether the trunk touches no water. It looks no further than
-// the edge of the chunk: less of a trunk than that may hang over a bank.
+// dryAround reports whether the trunk touches no water in its own chunk. At the edge it
+// may overhang water in the next one.
 func (s *shape) dryAround(t *Tree) bool {
 	for _, d := range [...]grid.Pos{{X: t.Radius}, {X: -t.Radius}, {Y: t.Radius}, {Y: -t.Radius}} {
 		p := t.Pos.Add(d)

@@ -2,14 +2,14 @@ package forest
 
 import "switchback/world/grid"
 
-// How far a trail evens out the land along its way, in points to each side.
+// Over how many points to each side a trail evens out the height of the land.
 const (
 	stemEven = 9
 	sideEven = 5
 )
 
-// profile returns the heights of a trail along its points: those of the land,
-// evened out twice.
+// profile returns the heights of a trail at its points: those of the land, evened out
+// twice.
 func profile(l *land, points []grid.Pos, reach int) []int32 {
 	heights := make([]int32, len(points))
 	for i, p := range points {
@@ -18,8 +18,7 @@ func profile(l *land, points []grid.Pos, reach int) []int32 {
 	return even(even(heights, reach), reach)
 }
 
-// even returns the running mean of heights over reach to each side, less at
-// the ends.
+// even returns the running mean of heights over reach to each side, fewer near the ends.
 func even(heights []int32, reach int) []int32 {
 	out := make([]int32, len(heights))
 	for i := range heights {
@@ -33,8 +32,8 @@ func even(heights []int32, reach int) []int32 {
 	return out
 }
 
-// pin lifts heights so that they begin at first and, unless free, end at last;
-// what lies between is lifted in proportion.
+// pin lifts heights so that they begin at first and end at last, and lifts those between
+// in proportion. A free end stays as it is.
 func pin(heights []int32, first, last int32, free bool) {
 	n := int32(len(heights) - 1)
 	a, b := first-heights[0], last-heights[n]
@@ -47,7 +46,7 @@ func pin(heights []int32, first, last int32, free bool) {
 	}
 }
 
-// tread turns the finished plan into the segments that shape the ground.
+// tread turns the finished layout into the segments that shape the ground.
 func (y *layout) tread() trails {
 	var t trails
 	stem := profile(y.land, y.stem, stemEven)

@@ -2,25 +2,25 @@ package forest
 
 import "switchback/world/grid"
 
-// shape is what is known of one chunk while it is made.
+// shape is one chunk while it is made.
 type shape struct {
 	piece   *Piece
 	origin  grid.Pos // its north-west corner
 	trails  []entry
 	worn    [netSide * netSide]wear
 	reaches [ChunkTiles]reach // where the stream crosses each column of tiles
-	lights  []Spot            // in or near it
+	lights  []Spot            // those in or near the chunk
 }
 
-// wear is what trails do to the height of one net point.
+// wear is what trails do to the height of one point of the net.
 type wear struct {
-	share int64 // sum of the nearness of trails, grid.One each
-	lift  int64 // sum of nearness times trodden height
-	most  int32 // the nearest: 0 beyond levelReach
+	share int64 // sum of the nearness of each segment, 0..grid.One
+	lift  int64 // sum of nearness times the segment's height
+	most  int32 // nearness of the nearest segment; 0: none is within levelReach
 }
 
-// Make returns a new piece that f does not keep, the same as Piece returns. It
-// is what a Store calls for a chunk that nobody has made.
+// Make makes a chunk with the content that Piece returns, but does not keep it. A Store
+// calls it for a chunk that nobody has made.
 func (f *Forest) Make(cx, cy int32) *Piece {
 	f.cache.made++
 	s := &f.shape
@@ -48,7 +48,7 @@ func (f *Forest) gather(s *shape) {
 	}
 }
 
-// wear adds up what the trails near by do to the net.
+// wear adds up what the trails near the chunk do to its net.
 func (f *Forest) wear(s *shape) {
 	s.worn = [netSide * netSide]wear{}
 	for _, e := range s.trails {
@@ -71,13 +71,14 @@ func (w *wear) add(near, height int32) {
 	w.most = max(w.most, near)
 }
 
-// netSpan returns the net lines within reach of v, both from 0 to netCells.
+// netSpan returns the first and the last line of the net within reach of v, cut to
+// 0..netCells.
 func netSpan(v, reach int32) (first, last int32) {
 	return max((v-reach)>>netShift, 0), min((v+reach)>>netShift, netCells)
 }
 
-// raise hangs the net: the land, evened towards the trails. Within about 3 m
-// of a centreline the ground is the trail's own height.
+// raise sets the heights: those of the land, evened towards those of the trails. Within
+// about 3 m of a centreline the ground has the trail's height.
 func (f *Forest) raise(s *shape) {
 	for i := range s.worn {
 		w := &s.worn[i]

@@ -2,32 +2,32 @@ package forest
 
 import "switchback/world/grid"
 
-// Trails off the stem are drawn by trial: a curve is drawn at random and kept
-// if it keeps away from everything that is there already.
+// Trails off the stem are found by trial: a curve is drawn at random and kept if it is
+// clear of everything that is there already.
 const (
 	sideTries  = 40 // for one side path in one leg
 	loopTries  = 240
 	loopsLeast = 3
-	loopsMore  = 4 // one fewer than this many more
+	loopsMore  = 4 // and 0 to loopsMore-1 more
 
 	joinSteps = 6 // a junction is at least this far from the ends of its leg
 
-	sideLeast  = 38 * grid.Metre // how far out a side path ends
-	sideMore   = 30 * grid.Metre
-	sideSlant  = 20 * grid.Metre // how far north or south of its junction
-	shoreLeast = 13 * grid.Metre // radius of the lake
-	shoreMore  = 6 * grid.Metre
+	sideLeast  = 38 * grid.Metre // how far east or west of its junction a side path ends
+	sideMore   = 30 * grid.Metre // or up to so much farther
+	sideSlant  = 20 * grid.Metre // how far north or south of it at most
+	shoreLeast = 13 * grid.Metre // mean radius of the lake
+	shoreMore  = 6 * grid.Metre  // or up to so much more
 
-	windTaper = 16 // points: a trail begins and ends straight
+	windTaper = 16 // points at each end over which a trail begins to wander
 
-	loopLeast = 80 / stepMetres // of the stem between the junctions of a loop
-	loopMore  = 24
-	bulgeLess = 24 * grid.Metre // how far out a loop leads
-	bulgeMore = 22 * grid.Metre
+	loopLeast = 80 / stepMetres // steps of the stem between the junctions of a loop
+	loopMore  = 24              // or up to so many more
+	bulgeLess = 24 * grid.Metre // how far beyond the stem a loop leads
+	bulgeMore = 22 * grid.Metre // or up to so much farther
 )
 
-// laySides leads a side path each to the lake, the cabin and the lookout. The
-// legs are tried in the order that suits the place: water low, views high.
+// laySides lays a side path each to the lake, the cabin and the lookout. It tries the
+// legs in the order that suits the place: water low, views high.
 func (y *layout) laySides() {
 	r := grid.Stream{State: grid.Hash(y.seed, 0, 0, layerSide)}
 	y.laySide(&r, Lake, [...]int{1, 2, 0, 3, 4})
@@ -65,7 +65,7 @@ func (y *layout) drawSide(r *grid.Stream, leg int, place Place) path {
 	return path{points: y.wind(curve(a, b, c, d)), way: Side, place: place, leg: int8(leg), from: from, to: -1}
 }
 
-// flood lays the lake at the end of a side path, if there is room.
+// flood puts the lake at the end of a side path, and reports whether there was room.
 func (y *layout) flood(r *grid.Stream, points []grid.Pos) bool {
 	end, before := points[len(points)-1], points[len(points)-4]
 	shore := shoreLeast + below(r, shoreMore)
@@ -80,7 +80,8 @@ func (y *layout) flood(r *grid.Stream, points []grid.Pos) bool {
 	return true
 }
 
-// layLoops draws at most one loop a leg, so that none leads around a camp.
+// layLoops lays three to six loops, if it finds them, at most one on each leg. Both ends
+// lie on the same leg, so that none leads around a camp.
 func (y *layout) layLoops() {
 	r := grid.Stream{State: grid.Hash(y.seed, 1, 0, layerSide)}
 	want := loopsLeast + int(r.Below(loopsMore))
@@ -108,14 +109,14 @@ func (y *layout) drawLoop(r *grid.Stream, leg int) path {
 		far = out * max(out*far, out*p.X)
 	}
 	far += out * (bulgeLess + below(r, bulgeMore))
-	// A cubic goes three quarters of the way out to its middle points.
+	// A cubic Bézier curve goes out three quarters as far as its middle points.
 	b := grid.Pos{X: a.X + (far-a.X)*4/3, Y: a.Y + below(r, sideSlant) - sideSlant/2}
 	c := grid.Pos{X: d.X + (far-d.X)*4/3, Y: d.Y + below(r, sideSlant) - sideSlant/2}
 	return path{points: y.wind(curve(a, b, c, d)), way: Loop, leg: int8(leg), from: from, to: from + long}
 }
 
-// joint picks a step of a leg, not in the straight at the trailhead, with so
-// many steps of the leg after it.
+// joint picks a random step of a leg for a junction: not near the leg's start, not in
+// the straight at the trailhead, and with so many steps of the leg after it.
 func (y *layout) joint(r *grid.Stream, leg, after int) int {
 	first, last := y.ends[leg]+joinSteps, y.ends[leg+1]-after
 	if leg == 0 {
@@ -128,7 +129,7 @@ func side(r *grid.Stream) int32 { return int32(r.Below(2))*2 - 1 }
 
 func below(r *grid.Stream, n int32) int32 { return int32(r.Below(uint32(n))) }
 
-// curve returns the cubic Bézier curve from a to d, in about 2 m steps, by
+// curve returns points of the cubic Bézier curve from a to d, about 2 m apart, by
 // De Casteljau's construction.
 func curve(a, b, c, d grid.Pos) []grid.Pos {
 	n := (a.Dist(b)+b.Dist(c)+c.Dist(d))/step + 1
@@ -140,7 +141,7 @@ func curve(a, b, c, d grid.Pos) []grid.Pos {
 	return points
 }
 
-// part returns the point k/n of the way from p to q.
+// part returns the point at k/n of the way from p to q.
 func part(p, q grid.Pos, k int, n int32) grid.Pos {
 	d := q.Sub(p)
 	return p.Add(grid.Pos{
@@ -149,7 +150,7 @@ func part(p, q grid.Pos, k int, n int32) grid.Pos {
 	})
 }
 
-// wind lets a trail wander from its curve, the ends apart.
+// wind makes a trail wander off its curve, except at the ends.
 func (y *layout) wind(points []grid.Pos) []grid.Pos {
 	last := len(points) - 1
 	for i, p := range points {

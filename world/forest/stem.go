@@ -5,56 +5,56 @@ import "switchback/world/grid"
 // Camps is how many camps a night has, besides the trailhead.
 const Camps = 5
 
-// The stem, in steps of 2 m along the way. Its lengths are game design: five
-// legs of 240 m from fire to fire, and 200 m to the summit.
+// The stem, in steps of 2 m. Its lengths are game design: five legs of 240 m from fire
+// to fire, and 200 m to the summit.
 const (
 	step          = 2 * grid.Metre
 	stepMetres    = step / grid.Metre
 	legSteps      = 240 / stepMetres
 	summitSteps   = 200 / stepMetres
 	stemSteps     = Camps*legSteps + summitSteps
-	straightSteps = 40 / stepMetres // the first lantern is seen from the trailhead
+	straightSteps = 40 / stepMetres // a straight start: the first lantern is in sight
 )
 
-// Headings off north, east positive, in turn units.
+// Headings relative to north, in turn units, east positive.
 const (
 	degree    = 65536 / 360
-	leanLeast = 24 * degree // on level ground
-	leanMost  = 74 * degree // on steep ground; below 90°: the stem gains north with every step and cannot meet itself
-	leanTurn  = 15 * degree // change a step: hairpins have a radius of 7.6 m
-	leanStray = 26 * degree // how far the wandering within an arm goes
+	leanLeast = 24 * degree // on gentle ground
+	leanMost  = 74 * degree // on steep ground; below 90°, so that every step gains north
+	leanTurn  = 15 * degree // greatest change in a step: hairpins have a radius of 7.6 m
+	leanStray = 26 * degree // how far the heading strays within an arm
 
-	levelPitch = grid.Metre * 8 / 100  // up to this rise a metre the way goes straight up
-	steepPitch = grid.Metre * 24 / 100 // from this on it is all switchbacks
+	levelPitch = grid.Metre * 8 / 100  // up to this rise per metre the lean is leanLeast
+	steepPitch = grid.Metre * 24 / 100 // from this rise on it is leanMost
 )
 
 // The arms of switchbacks and bends, in steps.
 const (
 	armLeast = 18 / stepMetres
-	armMore  = 34 / stepMetres
-	corridor = 90 * grid.Metre // beyond this the next arm leads back
+	armMore  = 34 / stepMetres // or up to so many more
+	corridor = 90 * grid.Metre // farther than this east or west, the next arm leads back
 )
 
-// The trail crosses streams square: it turns to their normal this far south of
-// them and keeps it until this far north.
+// The stem crosses streams at right angles: it heads along their normal from this far
+// south of them until this far north.
 const (
 	squareSouth = 14 * grid.Metre
 	squareNorth = 5 * grid.Metre
 )
 
-// walker lays the stem: it goes straight up gentle ground and in switchbacks
-// up steep ground, as people do.
+// walker lays the stem as people climb: nearly straight up gentle ground, in
+// switchbacks up steep ground.
 type walker struct {
 	grid.Pos
-	lean int32 // heading off north, turn units, east positive
-	side int32 // of the present arm: +1 leads east, −1 west
+	lean int32 // heading relative to north, turn units, east positive
+	side int32 // where the present arm leads: +1 east, −1 west
 	arm  int32 // steps left of it
 	rand grid.Stream
-	sway octave // wandering within an arm
+	sway octave // how the lean strays within an arm
 }
 
-// layStem returns the centreline of the stem, with some steps to spare: the
-// summit has to be dry.
+// layStem returns the centreline of the stem, with some steps to spare, as the summit
+// moves on until it is dry.
 func layStem(seed uint64, l *land, s *streams) []grid.Pos {
 	w := walker{
 		Pos:  stemStart,
@@ -71,14 +71,14 @@ func layStem(seed uint64, l *land, s *streams) []grid.Pos {
 	return path
 }
 
-// advance turns towards the wanted lean, as far as a step allows, and goes on.
+// advance turns towards the wanted lean, by leanTurn at most, and takes a step.
 func (w *walker) advance(wish int32) {
 	w.lean += min(max(wish-w.lean, -leanTurn), leanTurn)
 	const north = 3 * grid.Quarter
 	w.Pos = w.Add(grid.Vector(north+grid.Turn(w.lean), step))
 }
 
-// wish returns the lean that the walker would like at step i.
+// wish returns the lean that the walker wants at step i.
 func (w *walker) wish(i int32, l *land, s *streams) int32 {
 	if i < straightSteps {
 		return 0
@@ -93,7 +93,8 @@ func (w *walker) wish(i int32, l *land, s *streams) int32 {
 	return min(max(lean, -leanMost), leanMost)
 }
 
-// square returns the lean that crosses a stream close by at right angles.
+// square returns the lean that crosses the stream at right angles; ok is false if none
+// is close by.
 func (w *walker) square(s *streams) (lean int32, ok bool) {
 	south, ok := s.off(w.Pos)
 	if !ok || south > squareSouth || south < -squareNorth {
@@ -103,7 +104,8 @@ func (w *walker) square(s *streams) (lean int32, ok bool) {
 	return int32(int16(grid.Atan2(bend, grid.Metre))), true
 }
 
-// leanFor returns how far from straight up the way leads at a given pitch.
+// leanFor returns how far off north an arm leads where the land rises by pitch,
+// position units per metre.
 func leanFor(pitch int32) int32 {
 	p := min(max(pitch, levelPitch), steepPitch) - levelPitch
 	return leanLeast + p*(leanMost-leanLeast)/(steepPitch-levelPitch)

@@ -7,25 +7,25 @@ import (
 	"switchback/world/grid"
 )
 
-// segment is two metres of trail, as the ground sees it.
+// segment is a straight piece of trail of about 2 m.
 type segment struct {
 	a, b   grid.Pos
 	height int32 // of the trodden ground at its middle, position units
 	way    Way
 }
 
-// Half the trodden width and the width without trunks to each side, from the
-// centreline, by way.
+// How far trodden ground, and ground without trunks, reaches to each side of the
+// centreline, by kind of trail.
 var (
 	halfWidth  = [...]int32{Stem: 9 * grid.Metre / 10, Loop: 3 * grid.Metre / 4, Side: 7 * grid.Metre / 10}
 	trunkClear = [...]int32{Stem: 3 * grid.Metre, Loop: 2 * grid.Metre, Side: 2 * grid.Metre}
 )
 
-// levelReach is how far from its centreline a trail shapes the land, and so
-// the farthest that any segment has to be known.
+// levelReach is how far from its centreline a trail shapes the land. No segment matters
+// to a chunk farther off.
 const levelReach = 7 * grid.Metre
 
-// trails are all segments, found by chunk.
+// trails holds all segments, indexed by chunk.
 type trails struct {
 	segments []segment
 	index    []entry // sorted
@@ -60,7 +60,7 @@ func (t *trails) add(points []grid.Pos, heights []int32, way Way) {
 	}
 }
 
-// sort builds the index once all segments are there.
+// sort builds the index, once all segments have been added.
 func (t *trails) sort() {
 	for i, s := range t.segments {
 		west, east := min(s.a.X, s.b.X)-levelReach, max(s.a.X, s.b.X)+levelReach

@@ -2,7 +2,8 @@ package forest
 
 import "switchback/world/grid"
 
-// tread lays the trails over the ground, and logs where they meet water.
+// tread lays the trails over the ground, with logs where they meet water, and bares the
+// ground around lights.
 func (f *Forest) tread(s *shape) {
 	for _, e := range s.trails {
 		seg := &f.trails.segments[e.segment]
@@ -18,7 +19,7 @@ func (f *Forest) tread(s *shape) {
 	}
 }
 
-// stamp treads the tiles whose middle is within half of a segment.
+// stamp treads the tiles whose middle is no farther than half from a segment.
 func (f *Forest) stamp(s *shape, seg *segment, half int32) {
 	a, b := seg.a.Sub(s.origin), seg.b.Sub(s.origin)
 	x0, x1 := tileSpan(a.X, b.X, half)
@@ -34,13 +35,13 @@ func (f *Forest) stamp(s *shape, seg *segment, half int32) {
 	}
 }
 
-// tileSpan returns the tiles of a chunk from half before a or b, whichever
-// comes first, to half behind the other.
+// tileSpan returns the first and the last tile of the chunk, on one axis, that are within
+// half of the span from a to b.
 func tileSpan(a, b, half int32) (first, last int32) {
 	return max((min(a, b)-half)>>TileShift, 0), min((max(a, b)+half)>>TileShift, ChunkTiles-1)
 }
 
-// trodden returns what becomes of the ground g at p under a trail.
+// trodden returns what the ground g at p becomes under a trail.
 func (f *Forest) trodden(g Ground, p grid.Pos) Ground {
 	switch {
 	case g != Water && g != Log:

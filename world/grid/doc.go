@@ -9,6 +9,6 @@
 //	turn       uint16, 1/65536 of a full turn; 0 is east, 0x4000 is south
 //	sine       int32, 1/16384
 //
-// The remainder belongs to the state: without it a body that moves a fraction
-// of a unit a tick drifts, and rounds differently to the west than to the east.
+// The remainder is part of the state. Without it, a body that moves a fraction of a
+// unit a tick would drift, and differently to the west than to the east.
 package grid

@@ -1,7 +1,7 @@
 package grid
 
-// Stream is a random stream that is kept in the state it feeds: SplitMix64
-// (Steele, Lea, Flood 2014), 64 bits of state, every step a whole number.
+// Stream is a random stream, itself part of the state that it drives: SplitMix64
+// (Steele, Lea, Flood 2014), with 64 bits of state.
 type Stream struct{ State uint64 }
 
 // Next returns 32 fresh bits.
@@ -19,8 +19,8 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// Hash mixes a seed and three numbers into 64 bits; a pure function, for what
-// must be the same wherever and whenever it is asked.
+// Hash mixes a seed and three numbers into 64 bits. It is a pure function, for random
+// numbers that must not depend on when or in what order they are drawn.
 func Hash(seed uint64, a, b, c int32) uint64 {
 	h := mix(seed ^ uint64(uint32(a))*0x9e3779b97f4a7c15)
 	h = mix(h ^ uint64(uint32(b))*0xc2b2ae3d27d4eb4f)

@@ -2,8 +2,8 @@ package grid
 
 //go:generate go run ../../scripts/sinetable -o sine_table.go
 
-// Sin returns the sine of t in 1/16384, from a table of a quarter wave with
-// 1024 steps and no interpolation: the error is at most 26/16384.
+// Sin returns the sine of t in 1/16384. It reads a table of a quarter wave with 1024
+// steps and does not interpolate: the error is at most 26/16384.
 func Sin(t Turn) int32 {
 	i := int32(t>>4) & 0xfff
 	switch i >> 10 {
@@ -20,9 +20,8 @@ func Sin(t Turn) int32 {
 // Cos returns the cosine of t in 1/16384.
 func Cos(t Turn) int32 { return Sin(t + Quarter) }
 
-// Atan2 returns the direction of (dx, dy), 0 for the zero vector. It is the
-// turn whose table sine and cosine lie nearest, found by bisection, so that
-// Atan2(Sin(t), Cos(t)) differs from t by at most 16 units (0.09°).
+// Atan2 returns the direction of (dx, dy), 0 for the zero vector. It searches the sine
+// table by bisection: Atan2(Sin(t), Cos(t)) differs from t by at most 16 units (0.09°).
 func Atan2(dy, dx int32) Turn {
 	if dx == 0 && dy == 0 {
 		return 0
@@ -54,7 +53,7 @@ func Atan2(dy, dx int32) Turn {
 	return -lo
 }
 
-// Vector returns a vector of the given length towards t.
+// Vector returns the vector of the given length in direction t.
 func Vector(t Turn, length int32) Pos {
 	return Pos{
 		int32(int64(Cos(t)) * int64(length) / One),

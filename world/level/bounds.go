@@ -2,7 +2,8 @@ package level
 
 import "switchback/world/forest"
 
-// Bounds of what a level has. A place that is not found is left out.
+// The most lost hikers and caches that a level can have. It has fewer if a seed offers
+// no place for one.
 const (
 	MaxLost   = 8
 	MaxCaches = (forest.Camps + 1) * (CachesLeast + CachesMore - 1)

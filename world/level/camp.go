@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// CampFire returns the light that is the fire of a camp, 1..forest.Camps; 0 is
-// the trailhead. ok is false for any other number.
+// CampFire returns the index of the fire of a camp, 1..forest.Camps, or of the
+// trailhead, 0. ok is false for any other number.
 func (l *Level) CampFire(camp int) (light int, ok bool) {
 	if camp < 0 || camp >= len(l.fires) {
 		return 0, false
@@ -14,8 +14,8 @@ func (l *Level) CampFire(camp int) (light int, ok bool) {
 	return l.fires[camp], true
 }
 
-// CampName returns what a camp is called; 0 is the trailhead. It is "" for a
-// number that no camp has.
+// CampName returns the name of a camp, 1..forest.Camps, or of the trailhead, 0; "" for
+// any other number.
 func (l *Level) CampName(camp int) string {
 	for i := range l.Landmarks {
 		if m := &l.Landmarks[i]; m.Place == forest.Camp && int(m.Camp) == camp || m.Place == forest.Trailhead && camp == 0 {
@@ -25,11 +25,11 @@ func (l *Level) CampName(camp int) string {
 	return ""
 }
 
-// atCabin is how near to a cabin somebody is at it.
+// atCabin is how near to a cabin counts as being at it.
 const atCabin = 8 * grid.Metre
 
-// Cabin returns which of the landmarks is the cabin that p is at, if it is at
-// one.
+// Cabin returns the index of the landmark that is the cabin at p. ok is false if p is at
+// none.
 func (l *Level) Cabin(p grid.Pos) (mark int, ok bool) {
 	for i := range l.Landmarks {
 		if m := &l.Landmarks[i]; m.Place == forest.Cabin && m.Dist2(p) <= atCabin*atCabin {
@@ -39,8 +39,8 @@ func (l *Level) Cabin(p grid.Pos) (mark int, ok bool) {
 	return 0, false
 }
 
-// Nearest returns the nearest to p of the lights that suit. ok is false where
-// none does.
+// Nearest returns the light nearest to p for which suits returns true. ok is false if
+// there is none.
 func (l *Level) Nearest(p grid.Pos, suits func(light int) bool) (light int, ok bool) {
 	best := int64(-1)
 	for i := range l.Spots {

@@ -6,13 +6,12 @@ import (
 	"switchback/world/forest"
 )
 
-// chunks are those that somebody has made, for all who read the same level. A
-// chunk is a pure function of seed and place and is not written after it was
-// made, so it makes no difference who makes it. What is here at most is what
-// one Forest keeps: 8 MB.
+// chunks holds the chunks that have been made, for all readers of a level. A chunk is a
+// pure function of seed and place and never changes once it is made, so it makes no
+// difference who makes it. The table is as large as that of one Forest: 8 MB at most.
 //
-// Each shelf has a lock of its own, which is held while a chunk for it is made:
-// two who want the same chunk make it once, two who want different ones do not
+// Each shelf has a lock of its own, held while a chunk for it is made. A chunk that two
+// readers want at once is made once; readers of chunks on different shelves do not
 // wait for each other.
 type chunks [forest.Shelves]struct {
 	sync.Mutex
@@ -32,7 +31,7 @@ func (c *chunks) Fetch(cx, cy int32, f *forest.Forest) *forest.Piece {
 	return p
 }
 
-// Kept returns a chunk if it is there, else nil.
+// Kept returns a chunk if it is there, or nil.
 func (c *chunks) Kept(cx, cy int32) *forest.Piece {
 	s := &c[forest.ShelfOf(cx, cy)]
 	s.Lock()
@@ -40,5 +39,5 @@ func (c *chunks) Kept(cx, cy int32) *forest.Piece {
 	return s.Take(cx, cy)
 }
 
-// Prepare has a chunk made for all who read the level, if it is not there.
+// Prepare makes a chunk for all readers of the level, if it is not there.
 func (t *Terrain) Prepare(cx, cy int32) { t.chunks.Fetch(cx, cy, t.Forest) }

@@ -5,7 +5,7 @@ import (
 	"switchback/world/grid"
 )
 
-// Landmark is a place that people talk about.
+// Landmark is a place with a name.
 type Landmark struct {
 	grid.Pos
 	Place forest.Place
@@ -13,8 +13,8 @@ type Landmark struct {
 	Name  string // ASCII, at most 16 letters
 }
 
-// What places are called: a word that the seed picks, no two alike, and what
-// they are.
+// The name of a place is a word that the seed picks, no two alike in a night, and an
+// ending for the kind of place.
 var (
 	nameWords = [...]string{
 		"Badger", "Bracken", "Cinder", "Cold", "Crow", "Ember", "Fern", "Fox", "Gull", "Hare", "Heron", "Hollow",
@@ -26,12 +26,11 @@ var (
 	}
 )
 
-// landmarks returns the named places of a forest: trailhead, camps and summit
-// from south to north, then those at the ends of side paths. A pure function of
-// the forest.
+// landmarks returns the named places of a forest: trailhead, camps and summit from south
+// to north, then the ends of side paths.
 func landmarks(f *forest.Forest) []Landmark {
 	word := int(grid.Hash(f.Seed(), 0, 0, layerNames) % uint64(len(nameWords)))
-	stride := 5 + 2*int(grid.Hash(f.Seed(), 1, 0, layerNames)%2) // 5 or 7: neither divides the number of words
+	stride := 5 + 2*int(grid.Hash(f.Seed(), 1, 0, layerNames)%2) // 5 or 7: coprime to 24 words
 	var marks []Landmark
 	camp := int8(0)
 	for _, n := range f.Graph().Nodes {

@@ -5,28 +5,28 @@ import (
 	"switchback/world/grid"
 )
 
-// Level is what a seed fixes. It is read only, by any number of goroutines.
+// Level is what a seed fixes. Any number of goroutines may read it; nobody writes it.
 type Level struct {
 	Seed uint64
-	ID   uint64 // of two peers that have the same, the forests are the same
+	ID   uint64 // forest.LevelID: peers with the same ID have the same forest
 
 	Graph *forest.Graph // the trails
 	Spots []forest.Spot // lanterns and fires; the index is the light's
 	Way   Way           // from the trailhead to the summit
 
 	CacheSpots []grid.Pos // where the caches stand; the index is the cache's
-	LostSpots  []grid.Pos // where people got lost; the index is the hiker's
+	LostSpots  []grid.Pos // where the lost hikers sit; the index is the hiker's
 	Landmarks  []Landmark // the places that have names
 
-	Summit int // the light on top: the last of the spots along the way
+	Summit int // the summit's light: the last of the spots along the way
 
-	fires  [forest.Camps + 1]int // the spots of the camps' fires, by camp
+	fires  [forest.Camps + 1]int // the index of each camp's fire; 0: the trailhead's
 	plan   *forest.Plan
 	chunks chunks
 }
 
-// New makes a level that shares nothing with those that Of returns: for
-// measurements. Its own Terrains share its chunks.
+// New makes a level that shares nothing with those that Of returns, for measurements.
+// Its Terrains share its chunks.
 func New(seed uint64) *Level {
 	plan := forest.Lay(seed)
 	l := &Level{Seed: seed, Graph: plan.Graph(), Spots: plan.Spots(), plan: plan}
@@ -46,8 +46,8 @@ func New(seed uint64) *Level {
 	return l
 }
 
-// Terrain is one owner's reading of a level. It is not safe for concurrent use:
-// each goroutine has its own.
+// Terrain is one owner's reading of a level. It is not safe for concurrent use: each
+// goroutine needs its own.
 type Terrain struct {
 	*Level
 	Forest *forest.Forest

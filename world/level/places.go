@@ -6,25 +6,25 @@ import (
 	"switchback/world/grid"
 )
 
-// Streams of the places, beside those of the forest.
+// The last argument of grid.Hash for each purpose, as the layers of the forest.
 const (
 	layerLost int32 = iota + 1000
 	layerCaches
 	layerNames
 )
 
-// lostSpots returns where people got lost in a forest: off its trails, spread
-// over the legs, each in reach of a straight walk from a trail.
+// lostSpots returns the places of a forest's lost hikers: off its trails, spread over
+// the legs, each within a straight walk of a trail.
 func lostSpots(f *forest.Forest) []grid.Pos {
 	s := survey{f: f, r: grid.Stream{State: grid.Hash(f.Seed(), 0, 0, layerLost)}, least: LostLeast, most: LostMost}
-	for _, leg := range [MaxLost]int8{0, 1, 2, 3, 4, 5, 2, 4} { // two where the night is longest
+	for _, leg := range [MaxLost]int8{0, 1, 2, 3, 4, 5, 2, 4} { // legs 2 and 4 have two
 		s.place(s.asides(leg))
 	}
 	return s.found
 }
 
-// cacheSpots returns where the caches of a forest stand: two to four a leg,
-// the first of them where its side paths end.
+// cacheSpots returns the places of a forest's caches: two to four on each leg, the
+// first of them near the ends of its side paths.
 func cacheSpots(f *forest.Forest) []grid.Pos {
 	s := survey{f: f, r: grid.Stream{State: grid.Hash(f.Seed(), 0, 0, layerCaches)}, least: CacheLeast, most: CacheMost}
 	for leg := range int8(forest.Camps + 1) {
@@ -44,12 +44,12 @@ func cacheSpots(f *forest.Forest) []grid.Pos {
 type survey struct {
 	f           *forest.Forest
 	r           grid.Stream
-	least, most int32 // how far off the trails
+	least, most int32 // how far off the trails, position units
 	found       []grid.Pos
 }
 
-// place finds one place off one of the trail points; where nothing suits,
-// there is none.
+// place looks for one place near any of the given trail points, and adds it to found.
+// After PlaceTries it gives up.
 func (s *survey) place(from []grid.Pos) {
 	for range PlaceTries {
 		a := from[s.r.Below(uint32(len(from)))]
@@ -62,23 +62,23 @@ func (s *survey) place(from []grid.Pos) {
 	}
 }
 
-// suits reports whether a place is dry and free, as far off every trail as is
-// asked, and not beside another.
+// suits reports whether a place is dry and free, at least s.least off every trail, and
+// PlacesApart from those found before.
 func (s *survey) suits(p grid.Pos) bool {
 	for _, q := range s.found {
 		if q.Dist2(p) < PlacesApart*PlacesApart {
 			return false
 		}
 	}
-	e, k := s.f.Graph().Nearest(p) // before the ground, which has to be made where nobody looked yet
+	e, k := s.f.Graph().Nearest(p) // asked before the ground, which may have to be made first
 	if s.f.Graph().Edges[e].Points[k].Dist2(p) < int64(s.least)*int64(s.least) {
 		return false
 	}
 	return s.f.At(p) != forest.Marsh && body.Free(s.f, p)
 }
 
-// asides returns the points of a leg's loops and side paths, of its stem where
-// it has none.
+// asides returns the points of a leg's loops and side paths, or of its stem if it has
+// neither.
 func (s *survey) asides(leg int8) (points []grid.Pos) {
 	var stem []grid.Pos
 	edges := s.f.Graph().Edges
@@ -108,8 +108,8 @@ func (s *survey) ends(leg int8) (points []grid.Pos) {
 	return points
 }
 
-// Walkable reports whether somebody who walks straight from one place to another
-// gets there: dry and not too steep all the way, sliding along trunks.
+// Walkable reports whether a straight walk leads from one place to another: dry and not
+// too steep all the way. Trunks push the walker aside, but must not stop it.
 func Walkable(f *forest.Forest, from, to grid.Pos) bool {
 	b := body.Body{Pos: from}
 	for range 2 * from.Dist(to) / PlaceProbe {
@@ -126,7 +126,7 @@ func Walkable(f *forest.Forest, from, to grid.Pos) bool {
 	return false
 }
 
-// steep reports whether the ground at p is too steep to be walked on trial.
+// steep reports whether the ground at p is too steep for Walkable.
 func steep(f *forest.Forest, p grid.Pos) bool {
 	x, y := f.Slope(p)
 	return int64(x)*int64(x)+int64(y)*int64(y) > PlaceSlope*PlaceSlope

@@ -5,22 +5,22 @@ import (
 	"weak"
 )
 
-// nights are the levels that somebody in this process walks. Nobody is kept
-// here: when the last reader lets go of a level, its memory goes, and what stays
-// is an entry of a few words.
+// nights holds the level of each seed that is in use in this process. It keeps no level
+// alive: when the last reader drops one, its memory is freed, and an entry of a few
+// words stays.
 var nights struct {
 	sync.Mutex
 	of map[uint64]*night
 }
 
-// night is the level of one seed, if there is one.
+// night is the entry of one seed.
 type night struct {
-	sync.Mutex // held while the level is made, so that it is made once
-	level      weak.Pointer[Level]
+	sync.Mutex                     // held while the level is made, so that it is made once
+	level      weak.Pointer[Level] // its Value is nil if nobody uses it
 }
 
-// Of returns the level of a seed, the same one to all who ask while anybody has
-// it. Making it takes 15 ms; those who ask for it meanwhile wait.
+// Of returns the level of a seed: the same one to all callers for as long as anybody
+// holds it. Making it takes 15 ms; others who ask for it meanwhile wait.
 func Of(seed uint64) *Level {
 	n := entry(seed)
 	n.Lock()

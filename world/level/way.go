@@ -7,32 +7,32 @@ import (
 	"switchback/world/grid"
 )
 
-// Way is the stem as somebody walks it: from the trailhead to the summit.
+// Way is the stem from the trailhead to the summit, and what lies along it.
 type Way struct {
-	Points []grid.Pos // two metres apart or so
-	Along  []int32    // of each point, position units from the trailhead
+	Points []grid.Pos // about 2 m apart
+	Along  []int32    // how far each point is from the trailhead, position units
 	Stops  []Stop     // in the order of the way
-	Sides  []Side     // the paths that leave it and end somewhere
+	Sides  []Side     // the side paths, which leave the way and end at a place
 }
 
 // Stop is a lantern or a fire beside the way.
 type Stop struct {
 	forest.Spot
-	Light int // its index among the level's spots
-	Point int // the nearest of the way
+	Light int // its index in Level.Spots
+	Point int // the index of the nearest point of the way
 }
 
 // Side is a path that leaves the stem and ends at a place.
 type Side struct {
 	Points []grid.Pos // from the stem outwards
-	Light  int        // the lantern at its end, -1: none
+	Light  int        // the index of the lantern at its end; -1: none
 }
 
 const (
-	// besideWay is how far from the centreline a lantern or fire of the stem
-	// may stand; what is farther belongs to a side path.
+	// besideWay is how near to the points of the stem its lights stand; those farther
+	// off belong to side paths.
 	besideWay = 6 * grid.Metre
-	// shortSide is how many points a side path has at most that leads nowhere.
+	// shortSide is the number of points up to which a side path is left out.
 	shortSide = 4
 )
 
@@ -67,7 +67,7 @@ func (w *Way) add(p grid.Pos) {
 	w.Points, w.Along = append(w.Points, p), append(w.Along, along)
 }
 
-// lightAt returns the light beside a place, -1 if there is none.
+// lightAt returns the light beside a place, or -1.
 func lightAt(spots []forest.Spot, p grid.Pos) (light int) {
 	light = -1
 	for i := range spots {
@@ -78,15 +78,16 @@ func lightAt(spots []forest.Spot, p grid.Pos) (light int) {
 	return light
 }
 
-// Where the nearest point is looked for first: this many points to each side
-// of the last one. Farther than lostRange from it, all are looked at.
+// Nearest looks first at nearPoints points to each side of the last one, and at all of
+// them if none of those is nearer than lostRange.
 const (
 	nearPoints = 20
 	lostRange  = 25 * grid.Metre
 )
 
-// Nearest returns the index of the point of the way nearest to p; last is where
-// it was before, or negative.
+// Nearest returns the index of the point of the way nearest to p. last is the index that
+// it returned before, or negative. Near last, a point closer than 25 m is preferred to
+// a nearer one elsewhere on the way.
 func (w *Way) Nearest(p grid.Pos, last int) int {
 	if last >= 0 {
 		from, to := max(last-nearPoints, 0), min(last+nearPoints+1, len(w.Points))
@@ -97,11 +98,10 @@ func (w *Way) Nearest(p grid.Pos, last int) int {
 	return Closest(w.Points, p)
 }
 
-// Side returns the side path that p lies on, and which of its points is the
-// nearest; nil on the stem, which a path belongs to for its first few points,
-// and off all trails.
+// Side returns the side path that p lies on and the index of its nearest point, or nil
+// if p is on none. The first few points of a side path count as the stem.
 func (w *Way) Side(p grid.Pos) (on *Side, point int) {
-	const stem = 2 // the last point of a side path that is on the stem
+	const stem = 2 // the index of the last point of a side path that counts as the stem
 	best := int32(besideWay)
 	for i := range w.Sides {
 		k := Closest(w.Sides[i].Points, p)
@@ -112,8 +112,8 @@ func (w *Way) Side(p grid.Pos) (on *Side, point int) {
 	return on, point
 }
 
-// Closest returns the index of the point nearest to p, the first of several; 0
-// where there is none.
+// Closest returns the index of the point nearest to p, the first if there are several; 0
+// if there are no points.
 func Closest(points []grid.Pos, p grid.Pos) (index int) {
 	best := int64(-1)
 	for i, q := range points {

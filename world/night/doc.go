@@ -1,5 +1,5 @@
-// Package night is what people say of a night: which forest a word means, how
-// far everybody walked, and how it went.
+// Package night has what players say about a night: the word for its seed, how far
+// everyone walked and how it went.
 //
-// It reads the simulation and is no part of it: nothing here changes a state.
+// It reads the simulation and is no part of it.
 package night

@@ -6,18 +6,19 @@ import (
 	"switchback/world/grid"
 )
 
-// Odometer adds up how far everyone has walked in a night, as far as one end
-// saw it. The zero value is ready.
+// Odometer adds up how far each player has walked in a night, from the states that one
+// peer sees. The zero value is ready for use.
 type Odometer struct {
 	began world.Tick
-	last  [world.MaxSeats]grid.Pos // the zero place: not seen yet
+	last  [world.MaxSeats]grid.Pos // zero: not seen yet
 	sum   [world.MaxSeats]int64    // position units
 }
 
-// leap is more than a body walks between two readings: it was carried.
+// leap is farther than a body walks between two readings: it was carried.
 const leap = 3 * grid.Metre
 
-// Read takes the newest state, of the night that began at a tick.
+// Read adds what players have walked up to state s. began tells one night from
+// another: when it changes, the odometer starts over.
 func (o *Odometer) Read(began world.Tick, s *world.State) {
 	if o.began != began {
 		*o = Odometer{began: began}
@@ -31,5 +32,5 @@ func (o *Odometer) Read(began world.Tick, s *world.State) {
 	}
 }
 
-// Metres returns how far a seat has walked.
+// Metres returns how many metres a player has walked.
 func (o *Odometer) Metres(s world.Seat) int { return int(o.sum[s] / grid.Metre) }

@@ -8,11 +8,12 @@ import (
 	"time"
 )
 
-// Today is the word for the forest that everybody walks on one day.
+// Today is the word for the forest that all players share on one day.
 const Today = "today"
 
-// Seed makes the seed of a forest from a word: a number is itself, Today the
-// UTC date, nothing a surprise.
+// Seed returns the seed that a word stands for, whatever its case: a number stands for
+// itself, Today for the UTC date of now, "" for a random seed below 2³², and any other
+// word for its FNV-1a hash.
 func Seed(word string, now time.Time) uint64 {
 	switch word = strings.ToLower(strings.TrimSpace(word)); word {
 	case "":

@@ -11,16 +11,16 @@ import (
 	"switchback/world/level"
 )
 
-// Tally is how a night went, in the numbers that every summary tells.
+// Tally is how a night went, in the numbers that every summary has.
 type Tally struct {
 	Phase         world.NightPhase
-	Camps         int
-	Lit, Lanterns int // of the forest's lanterns
-	Home          int // hikers brought there
-	Length        time.Duration
+	Camps         int           // the highest camp reached
+	Lit, Lanterns int           // lanterns lit this night, and all there are
+	Home          int           // lost hikers brought home
+	Length        time.Duration // without the time that the world waited
 }
 
-// MakeTally reads a state of a level as it is now.
+// MakeTally returns the tally of a state, whose level is l.
 func MakeTally(s *world.State, l *level.Level) Tally {
 	t := Tally{Phase: s.Night.Phase, Camps: int(s.Night.Camp), Home: s.Rescued()}
 	t.Lit, t.Lanterns = s.Lanterns(l)
@@ -28,7 +28,7 @@ func MakeTally(s *world.State, l *level.Level) Tally {
 	return t
 }
 
-// Line tells the night in one line of ASCII, to be sent to friends.
+// Line returns the tally as one line of ASCII, for sending to friends.
 func (t *Tally) Line(date time.Time) string {
 	camps := strings.Repeat("^", t.Camps) + strings.Repeat("-", forest.Camps-t.Camps)
 	return fmt.Sprintf("Switchback %s %s camp %d, %d/%d lanterns, %d home, %d:%02d",
