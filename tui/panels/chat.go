@@ -2,8 +2,8 @@ package panels
 
 import "switchback/tui/words"
 
-// ChatField is the field of what is to be said as it stands on the message line; its end is always seen.
-// While it is empty its keys stand there.
+// ChatField returns the chat's input field for the message line. A text that is too
+// long shows its end. An empty field shows its keys.
 func ChatField(said string, width int) row {
 	shown := tail(said, width-len(words.ChatPrompt)-1)
 	r := row{{words.ChatPrompt, on(barBG, amber)}, {shown, on(barBG, text)}, {" ", on(barBG, selected)}}

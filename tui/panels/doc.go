@@ -1,16 +1,28 @@
-// Package panels is what is painted over the map, and beside it: boxes of rows,
-// the lines at the edges, and what stands in them.
+// Package panels draws what lies over the map and beside it: boxes, single rows at
+// the edges, and what they say.
 //
-// A Panel is a box (panel.go), a Row a line of it or a line by itself. Each
-// function here makes one, of nothing but what it shows: the title, a join, an
-// end, the help (front.go, title.go), the options (options.go), a host's options
-// (doors.go), who is here before a night (staging.go), the squad, the perks and
-// the summary of a night. What a hike shows is gathered in one value, a Hike,
-// which a painter makes of a peer.View for each frame.
+// A Panel is a box of rows (panel.go, styles.go). Most functions here return a Panel
+// or a row, made of nothing but their arguments:
+//
+//	front.go, title.go    the title, starting a party, an end, the menu, the help
+//	options.go            the options, and the keys
+//	doors.go              a host's options
+//	staging.go            who is here before a night, and the line to send to friends
+//	squad.go, strip.go    the squad, as a table and in one row
+//	status.go             the status line; its objective and clock are in objective.go
+//	message.go            the message line: a deed (prompt.go) or a hint (hint.go),
+//	                      and the newest notice
+//	chat.go, talk.go      the chat's field, and the lines above it
+//	watch.go              whom the camera follows while the player cannot walk
+//	perks.go, summary.go  the perks of a camp, and how the night went
+//	netpane.go            the netgraph
+//
+// A painter fills one Hike (hike.go) from a peer.View for each frame; Ground
+// (ground.go) is that view's state on its level.
 //
 // The Adviser, the Watcher, the Talk and the Odometer remember something from one
-// frame to the next: which hints have stood, whom the camera follows, what was
-// said, how far everybody walked. They belong to whoever paints.
+// frame to the next: how long hints have stood, whom the camera follows, which lines
+// were said, how far everybody walked. The painter owns them.
 //
-// Nothing here knows a terminal or takes a key.
+// Nothing here writes to a terminal or takes a key.
 package panels

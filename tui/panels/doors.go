@@ -8,7 +8,7 @@ import (
 	"switchback/world"
 )
 
-// Doors shows the host's options.
+// Doors returns the panel of the host's options.
 func Doors(options []Option, choice int, v *peer.View, columns int) *Panel {
 	var choices []words.Choice
 	for _, o := range options {
@@ -18,7 +18,7 @@ func Doors(options []Option, choice int, v *peer.View, columns int) *Panel {
 	return &Panel{Title: words.DoorsTitle, Keys: words.DoorsKeys, Small: words.DoorsSmall, Rows: rows}
 }
 
-// optionText is a row of a host's options.
+// optionText returns the text of a host's option.
 func optionText(o Option, v *peer.View) words.Choice {
 	switch o.What {
 	case PlacesOption:
@@ -31,7 +31,7 @@ func optionText(o Option, v *peer.View) words.Choice {
 	return words.AwayChoice(v.Names[o.Seat].String())
 }
 
-// fitted leaves out what is said about choices where there is no room for it.
+// fitted returns the choices without what is said about them if columns are few.
 func fitted(choices []words.Choice, columns int) []words.Choice {
 	const room = 66
 	if columns >= room {
@@ -44,7 +44,7 @@ func fitted(choices []words.Choice, columns int) []words.Choice {
 	return short
 }
 
-// Night asks in which forest the next night is.
+// Night returns the panel that asks in which forest the next night is.
 func Night(choice int, v *peer.View, columns int) *Panel {
 	p := &Panel{Title: words.NightTitle, Keys: words.NightKeys, Small: words.DoorsSmall, Rows: choiceRows(fitted(words.NightChoices, columns), choice)}
 	p.add(text, "")
@@ -52,17 +52,17 @@ func Night(choice int, v *peer.View, columns int) *Panel {
 	return p
 }
 
-// Away asks before a guest is sent away.
+// Away returns the panel that asks before a guest is sent away.
 func Away(who string, columns int) *Panel {
 	p := &Panel{Title: fmt.Sprintf(words.AwayTitle, who), Keys: words.AnswerKeys, Small: words.AwaySmall}
 	p.wrap(text, words.AwayAbout, textWidth(columns))
 	return p
 }
 
-// Option is a row of what a host can choose.
+// Option is one row of the host's options.
 type Option struct {
 	What optionKind
-	Seat world.Seat // sendAway
+	Seat world.Seat // SendAway: the guest
 }
 
 type optionKind uint8
@@ -70,6 +70,6 @@ type optionKind uint8
 const (
 	PlacesOption optionKind = iota // how many players fit
 	DoorsOption                    // whether anybody new is let in
-	NightOption                    // another night
+	NightOption                    // begin another night
 	SendAway
 )

@@ -11,15 +11,15 @@ import (
 	"switchback/tui/words"
 )
 
-// panelWidth is how wide a panel's text is where there is room.
+// panelWidth is how wide a panel's text is at most, in columns.
 const panelWidth = 44
 
 func textWidth(columns int) int { return min(panelWidth, columns-panelColumns) }
 
-// fieldRows is how many rows of the join field are shown: the last ones.
+// fieldRows is how many rows of the join field are shown at most: the last ones.
 const fieldRows = 4
 
-// Join shows the join field and what it reads.
+// Join returns the panel with the join field and whether it holds a code.
 func Join(f *Field, columns int) *Panel {
 	width := textWidth(columns)
 	p := &Panel{Title: words.JoinTitle, Keys: words.JoinKeys}
@@ -38,7 +38,7 @@ func Join(f *Field, columns int) *Panel {
 	return p
 }
 
-// fieldText shows the end of the text, with a cursor.
+// fieldText returns the last rows of the text, with a cursor.
 func fieldText(s string, width int) (rows []row) {
 	s = s[max(0, len(s)-4*fieldRows*width):] // at most four bytes a column
 	lines := []string{""}
@@ -61,7 +61,8 @@ func fieldText(s string, width int) (rows []row) {
 	return rows
 }
 
-// Waiting says what is waited for, how long already, and how to leave.
+// Waiting returns the panel of a party that is being started: what it waits for,
+// for how long already, and how to give up.
 func Waiting(w *Wait, now time.Duration) *Panel {
 	p := &Panel{Title: words.WaitTitle, Keys: words.WaitKeys}
 	since := words.Seconds(now - w.Began)
@@ -78,7 +79,7 @@ func Waiting(w *Wait, now time.Duration) *Panel {
 	return p
 }
 
-// stepRows lists the steps of a join: done, under way, to come.
+// stepRows lists the steps of a join: those done, the one under way, those to come.
 func stepRows(w *Wait, since string) (rows []row) {
 	for _, s := range words.JoinSteps {
 		switch {
@@ -97,7 +98,7 @@ func stepRows(w *Wait, since string) (rows []row) {
 	return rows
 }
 
-// End says why there is no hike, and what to do.
+// End returns the panel that says why a hike ended or never began, and what to do.
 func End(e *words.Ending, keys string, columns int) *Panel {
 	width := textWidth(columns)
 	p := &Panel{Title: e.Title, Keys: keys}
@@ -111,7 +112,7 @@ func End(e *words.Ending, keys string, columns int) *Panel {
 	return p
 }
 
-// Menu shows some of words.MenuChoices.
+// Menu returns the menu. menu holds indices of words.MenuChoices, choice one of menu.
 func Menu(menu []int, choice int) *Panel {
 	var choices []words.Choice
 	for _, c := range menu {
@@ -120,14 +121,15 @@ func Menu(menu []int, choice int) *Panel {
 	return &Panel{Title: words.MenuTitle, Keys: words.MenuKeys, Small: words.MenuSmall, Rows: choiceRows(choices, choice)}
 }
 
-// Leave asks before leaving a hike.
+// Leave returns the panel that asks before leaving a hike.
 func Leave(k start.Kind) *Panel {
 	p := &Panel{Title: words.LeaveTitle, Keys: words.AnswerKeys, Small: words.LeaveSmall}
 	p.add(text, leaveText(k))
 	return p
 }
 
-// Quit asks before leaving the program, and says what that does to a hike.
+// Quit returns the panel that asks before leaving the program. In a hike it says what
+// that does to the hike.
 func Quit(hikes bool, k start.Kind) *Panel {
 	p := &Panel{Title: words.QuitTitle, Keys: words.QuitKeys, Small: words.QuitSmall}
 	if hikes {
@@ -146,8 +148,8 @@ func leaveText(k start.Kind) string {
 	return words.LeaveSolo
 }
 
-// Help shows the page of the keys that was turned to, or all of them where
-// they fit. mouse says whether it is listened to; page goes round.
+// Help returns all keys where they fit into w × h, else one page of them. mouse
+// says whether the mouse is used. Pages count from 0, and go round after the last.
 func Help(k *keys.Keymap, mouse bool, page, w, h int) *Panel {
 	p := &Panel{Title: words.HelpTitle, Keys: words.HelpKeys, Small: words.HelpSmall}
 	for _, r := range words.HelpRows {
@@ -166,10 +168,10 @@ func Help(k *keys.Keymap, mouse bool, page, w, h int) *Panel {
 	return p
 }
 
-// helpColumn is the width of the keys in the help.
+// helpColumn is the width of the keys in the help, in columns.
 const helpColumn = 13
 
-// pad fills a text up to a width.
+// pad fills a text with spaces up to a width in columns.
 func pad(s string, width int) string {
 	for n := canvas.Width(s); n < width; n++ {
 		s += " "
@@ -180,14 +182,14 @@ func pad(s string, width int) string {
 // Field is the join field.
 type Field struct {
 	Text  string
-	Error string // why invite.Read cannot read it; "" when it is empty or reads well
-	Reads bool   // it holds a whole code
+	Error string // why invite.Read rejects it; "" when it is empty or reads well
+	Reads bool   // Text holds a whole code
 }
 
-// Wait is a party being started.
+// Wait is a party that is being started.
 type Wait struct {
 	Kind   start.Kind
 	Began  time.Duration
-	Step   peer.Step // the last one that is done
-	Detail string    // the candidate pair
+	Step   peer.Step // the last step of a join that is done; 0: none
+	Detail string    // the candidate pair of peer.PathOpened
 }

@@ -12,7 +12,7 @@ import (
 	"switchback/world/night"
 )
 
-// Ground is what the screen asks of: the newest view's state, on its level.
+// Ground answers the screen's questions: the newest view's state, on its level.
 type Ground struct {
 	world.State
 	*level.Terrain // nil before the first view
@@ -26,7 +26,7 @@ func (w *Ground) Read(v *peer.View) {
 	w.State = v.State
 }
 
-// fireWay is the way to the nearest burning fire; "" where none burns.
+// fireWay returns the way to the nearest burning fire; "" where none burns.
 func (w *Ground) fireWay(p grid.Pos) string {
 	fire, ok := w.NearestFire(w.Level, p)
 	if !ok {
@@ -35,10 +35,11 @@ func (w *Ground) fireWay(p grid.Pos) string {
 	return fmt.Sprintf(words.HintWay, words.Way(p, w.Spots[fire].Pos))
 }
 
-// callReach is how far a lost hiker is heard: from the trail most of them are.
+// callReach is how far a lost hiker is heard: most are in earshot of the trail.
 const callReach = 35 * grid.Metre
 
-// call is the way to the nearest lost hiker who is heard and waits to be woken.
+// call returns the way to the nearest lost hiker who is in earshot and waits to be
+// woken. ok is false if there is none.
 func (w *Ground) call(p grid.Pos) (s string, ok bool) {
 	best := int64(callReach) * callReach
 	for i := range w.Lost {
@@ -49,7 +50,7 @@ func (w *Ground) call(p grid.Pos) (s string, ok bool) {
 	return s, ok
 }
 
-// Tally is the line that tells of a night.
+// Tally returns the night so far in one line to send to friends.
 func (w *Ground) Tally(today time.Time) string {
 	t := night.MakeTally(&w.State, w.Level)
 	return t.Line(today)

@@ -8,20 +8,20 @@ import (
 	"switchback/tui/start"
 )
 
-// Hike is what the panels of a hike are drawn of.
+// Hike holds all that the panels of a hike show.
 type Hike struct {
 	*peer.View
-	Ground     *Ground // of the view
+	Ground     *Ground // of the same view
 	Keys       *keys.Keymap
 	Kind       start.Kind
 	Began, Now time.Duration
 	Used       *Used
 	Status     keys.Status
 	Watcher    *Watcher
-	Line       Item // what a slow line is spared
-	Wheel      bool // the gestures are offered
-	LookOn     bool // the summary was put away
-	Ghost      bool // a lantern post that was asked for is not there yet
+	Line       Item // what is left out for a slow line
+	Wheel      bool // the wheel of gestures is open
+	LookOn     bool // the player has closed the summary
+	Ghost      bool // a lantern post was asked for and does not stand yet
 	Aims       bool // a shade is near enough to aim at
-	Telling    bool // a shade in sight gathers itself for a rush
+	Telling    bool // a shade in sight is about to rush
 }

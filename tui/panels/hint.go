@@ -9,26 +9,26 @@ import (
 	"switchback/world/grid"
 )
 
-// Pace of the hints for verbs that were not found yet.
+// Pace of the hints.
 const (
-	hintTime  = 4 * time.Second  // before the first: the scene should be seen first
-	hintStays = 20 * time.Second // then the player knows it, or does not want to
+	hintTime  = 4 * time.Second  // what later counts in: the scene should be seen first
+	hintStays = 20 * time.Second // in all: then the player knows it, or does not want to
 )
 
-// moment is what decides whether a hint is of use.
+// moment is what hints depend on.
 type moment struct {
 	used    *Used
-	shades  bool          // one can be aimed at
-	telling bool          // one gathered itself for a rush, in sight and just now
+	shades  bool          // one is near enough to aim at
+	telling bool          // one in sight was about to rush just now
 	struck  bool          // a blow fell just now
 	warden  bool          // a Warden is near
 	burning bool          // and its fire burns
-	hurt    bool          // little health is left
-	weak    bool          // the battery has little left
-	call    bool          // a lost hiker is near
+	hurt    bool          // health is below weakHealth
+	weak    bool          // the battery is below weakBattery
+	call    bool          // a lost hiker is in earshot
 	rain    bool          // it rains
 	dusk    bool          // the night has not begun
-	walked  time.Duration // since the hike began
+	walked  time.Duration // time since the hike began
 	friends bool          // friends are here
 }
 
@@ -39,16 +39,16 @@ type hint struct {
 	fits func(*moment) bool
 }
 
-// hintKind is how a hint is treated.
+// hintKind is what a hint is for.
 type hintKind uint8
 
 const (
-	teaches hintKind = iota // a verb; nothing is lost by reading it later
-	warns                   // of a danger: before any notice
-	guides                  // out of a need: the same, and anew each time that it comes
+	teaches hintKind = iota // can be read later, so notices go first
+	warns                   // of a danger, before any notice
+	guides                  // out of a need: as a warning, and anew each time that the need comes
 )
 
-// hints are what is worth one: dangers, then verbs, the most urgent first.
+// hints are all hints, the most urgent first: dangers, needs, then verbs.
 var hints = [...]hint{
 	{words.HintBurning, guides, func(m *moment) bool { return m.warden && m.burning }},
 	{words.HintWarden, guides, func(m *moment) bool { return m.warden && !m.burning && m.friends }},
@@ -73,18 +73,19 @@ var hints = [...]hint{
 	{words.HintMap, teaches, func(m *moment) bool { return m.later(10) && !m.used.Chart }},
 }
 
-// later reports whether some hints' time has gone by.
+// later reports whether the hike has lasted times × hintTime.
 func (m *moment) later(times time.Duration) bool { return m.walked >= times*hintTime }
 
-// hinter shows one hint at a time, until its verb is used or it has stood for
-// hintStays altogether: what danger calls for comes and goes.
+// hinter shows one hint at a time: the most urgent that fits and has not yet stood
+// for hintStays altogether. A hint that guides has its time again after its need has
+// passed.
 type hinter struct {
 	stood [len(hints)]time.Duration
 	shown int           // 1 + the hint that stands; 0: none
-	since time.Duration // when it was last looked at
+	since time.Duration // when next was last called
 }
 
-// next returns the hint to show, the zero hint for none.
+// next returns the hint to show; the zero hint if there is none.
 func (h *hinter) next(m *moment, now time.Duration) hint {
 	if h.shown > 0 {
 		h.stood[h.shown-1] += now - h.since
@@ -105,29 +106,29 @@ func (h *hinter) next(m *moment, now time.Duration) hint {
 	return hints[h.shown-1]
 }
 
-// hide says that something else stands where hints do.
+// hide stops the time of the hint that stands: something else is shown in its place.
 func (h *hinter) hide() { h.shown = 0 }
 
 // How long after its cause a hint still fits.
 const (
-	tellFresh   = 3 * grid.TicksPerSecond // a shade tells for a fraction of it
+	tellFresh   = 3 * grid.TicksPerSecond // longer than world.TellTicks, so that it can be read
 	struckFresh = 8 * grid.TicksPerSecond
 )
 
-// What is so little that a player is told where there is more.
+// Below these a hint says where there is more.
 const (
-	weakHealth  = world.MaxHealth * 40 / 100  // the next blow but one takes it
-	weakBattery = world.MaxBattery * 35 / 100 // half a leg's way with some flashes
+	weakHealth  = world.MaxHealth * 40 / 100  // two blows of a shade take it
+	weakBattery = world.MaxBattery * 35 / 100 // enough for half a leg with some flashes
 )
 
-// Adviser decides what stands on the message line. It belongs to the painter of a
-// hike.
+// Adviser decides what stands on the message line. It remembers which hints have
+// been shown; the painter owns it.
 type Adviser struct {
 	hinter hinter
-	told   world.Tick // when a shade was last seen to gather itself; 0: never
+	told   world.Tick // when a shade in sight was last about to rush; 0: never
 }
 
-// hint is the advice that stands on the message line when nothing else does.
+// hint returns the advice for the message line when nothing else stands there.
 func (a *Adviser) hint(h *Hike) hint {
 	v := h.View
 	if v.State.Night.Over() {
@@ -146,7 +147,7 @@ func (a *Adviser) hint(h *Hike) hint {
 	return t
 }
 
-// leads is the way that goes with a hint; "" for most.
+// leads returns the way that goes with a hint; "" for most.
 func (h *Hike) leads(hint string) string {
 	switch hint {
 	case words.HintHurt, words.HintWeak:
@@ -158,7 +159,7 @@ func (h *Hike) leads(hint string) string {
 	return ""
 }
 
-// danger reads what threatens the player.
+// danger fills in what threatens the player, and whether a lost hiker calls.
 func (a *Adviser) danger(m *moment, h *Hike) {
 	v := h.View
 	me, g := &v.State.Players[v.Self], &v.State.Gear[v.Self]
@@ -174,10 +175,10 @@ func (a *Adviser) danger(m *moment, h *Hike) {
 	m.hurt, m.weak = me.Health < weakHealth, me.Battery < weakBattery
 }
 
-// Used are the verbs that the player has found already.
+// Used says which verbs the player has used already.
 type Used struct{ Walk, Run, Lamp, Flash, lock, Chart, Talk, ping, wave, Help bool }
 
-// Note remembers that a verb was found.
+// Note remembers that an action was used, and whether the player runs.
 func (u *Used) Note(a keys.Action, runs bool) {
 	u.Walk = u.Walk || a < keys.NumDirections
 	u.Run = u.Run || runs

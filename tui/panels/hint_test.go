@@ -99,7 +99,7 @@ func TestHintGivesWayWhenItsVerbIsUsed(t *testing.T) {
 	}
 }
 
-// Whoever plays on the smallest screen needs the advice most.
+// Players on the smallest screen need the advice most.
 func TestHintsFitTheSmallestScreen(t *testing.T) {
 	const smallest = 40 // columns of the smallest screen
 	var m keys.Keymap

@@ -12,11 +12,11 @@ import (
 	"switchback/world/grid"
 )
 
-// noticeTicks is how long a notice stays.
+// noticeTicks is how long a notice stays on the screen.
 const noticeTicks = 6 * grid.TicksPerSecond
 
-// NewestNotice is the newest notice that tells this player something, while it is new.
-// Chatter stands only where nothing else does.
+// NewestNotice returns the text of the newest notice that has one for this player
+// and is at most noticeTicks old. Chatter is returned only if there is nothing else.
 func NewestNotice(v *peer.View, w *Ground, keys *keys.Keymap) (chatter string) {
 	for i := len(v.Notices) - 1; i >= 0; i-- {
 		n := &v.Notices[i]
@@ -34,8 +34,8 @@ func NewestNotice(v *peer.View, w *Ground, keys *keys.Keymap) (chatter string) {
 	return chatter
 }
 
-// chatters reports whether a notice is of the kind that comes every few seconds in
-// a fight, and changes nothing for this player.
+// chatters reports whether a notice is of a kind that comes every few seconds in a
+// fight and changes nothing for this player.
 func chatters(n *peer.Notice, self world.Seat) bool {
 	e, _ := n.What.World()
 	switch e {
@@ -47,8 +47,8 @@ func chatters(n *peer.Notice, self world.Seat) bool {
 	return false
 }
 
-// Message is what stands on the message line: the most urgent thing. A hint is
-// not urgent, unless it warns.
+// Message returns the most urgent text for the message line: that the host is silent,
+// a deed, or a hint. A hint that only teaches is not urgent.
 func (a *Adviser) Message(h *Hike) (m span, urgent bool) {
 	switch {
 	case h.Silent >= peer.WarnSilence:
@@ -68,13 +68,13 @@ func (a *Adviser) Message(h *Hike) (m span, urgent bool) {
 	return span{t.text, on(barBG, text)}, false
 }
 
-// wideScreen is how many columns put the left end of the message line out of
-// the sight of somebody who looks at the middle.
+// wideScreen is how many columns put a screen's left end out of sight for somebody who
+// looks at its middle.
 const wideScreen = 110
 
-// MessageRow puts message and notice on one line: the notice stands right, the
-// message left, on a wide screen in the middle. One of them is cut where there
-// is no room for both: the hint, or else the notice.
+// MessageRow prints the message at the left of row y, on a wide screen in the middle,
+// and the notice at the right. Where there is no room for both, the notice is cut if
+// the message is urgent, else the message.
 func MessageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
 	m.Text = essence(m.Text, g.W)
 	left, right := canvas.Width(m.Text), canvas.Width(notice)
@@ -93,8 +93,8 @@ func MessageRow(g *canvas.Grid, y int, m span, urgent bool, notice string) {
 	row{m}.Print(g, x, y, room-x)
 }
 
-// essence is a message without what stands behind its semicolon, which is the
-// lesser half, where there is no room for both.
+// essence returns a message that is wider than width without the part behind its
+// first semicolon, which matters less.
 func essence(s string, width int) string {
 	if first, _, found := strings.Cut(s, "; "); found && canvas.Width(s) > width {
 		return first

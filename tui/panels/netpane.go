@@ -5,18 +5,18 @@ import (
 	"switchback/tui/canvas"
 )
 
-// besideColumns is how wide a screen must be for the netgraph to stand beside
-// the map: the map keeps as much as a small screen has.
+// besideColumns is how wide a screen must be for the netgraph to stand beside the
+// map, which then keeps 70 columns.
 const besideColumns = 110
 
 // paneMargin is the space on each side of the netgraph's column.
 const paneMargin = 1
 
-// netStyles show the levels of the netgraph.
+// netStyles are the styles of the netgraph's levels.
 var netStyles = [...]canvas.Style{netgraph.Plain: text, netgraph.Label: dim, netgraph.Warn: warn, netgraph.Bad: danger}
 
-// Network draws the netgraph beside the map, or under it, and returns what is
-// left for the map.
+// Network draws the netgraph at the right of the area or at its bottom, and returns
+// the rest, which is the map's.
 func Network(g *canvas.Grid, area canvas.Rect, pane *netgraph.Pane, ring *netgraph.Ring) canvas.Rect {
 	if area.W >= besideColumns {
 		const width = netgraph.ColumnWidth + 2*paneMargin

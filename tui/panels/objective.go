@@ -9,16 +9,16 @@ import (
 	"switchback/world/grid"
 )
 
-// wardenNear is how near a Warden is the next thing to deal with.
+// wardenNear is the distance up to which a Warden is the next thing to deal with.
 const wardenNear = 40 * grid.Metre
 
-// wardenClose reports whether a Warden is that near to p.
+// wardenClose reports whether a Warden is within wardenNear of p.
 func wardenClose(s *world.State, p grid.Pos) bool {
 	return s.Warden.Mood != world.NoMood && s.Warden.Dist2(p) <= int64(wardenNear)*wardenNear
 }
 
-// objective is where to go next: a Warden that is near, else the next dark
-// light up the trail, else the summit.
+// objective returns where to go next: a Warden that is near, else the next dark
+// light up the trail, else only the word for the summit.
 func objective(w *Ground, p grid.Pos) Item {
 	if wardenClose(&w.State, p) {
 		return wardenItem(w, p)
@@ -39,7 +39,7 @@ func objective(w *Ground, p grid.Pos) Item {
 	return Item{name + short, short, amber}
 }
 
-// wardenItem is where a Warden is, and its fire, which is what to go for.
+// wardenItem says where a Warden is and where its fire is, which is to be lit.
 func wardenItem(w *Ground, p grid.Pos) Item {
 	short := words.ToWarden + words.Way(p, w.Warden.Pos)
 	fire, _ := w.CampFire(int(w.Warden.Camp))
@@ -50,8 +50,8 @@ func wardenItem(w *Ground, p grid.Pos) Item {
 	return Item{short + name + words.Way(p, w.Spots[fire].Pos), short, danger}
 }
 
-// clock is the time until dawn, by the host's ticks; before and after the
-// night, what there is instead.
+// clock returns the time until dawn, by the host's ticks; at dusk the word for it, and
+// after the night how long that lasted.
 func clock(s *world.State) Item {
 	switch {
 	case s.Night.Phase == world.Dusk:

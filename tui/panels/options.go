@@ -10,15 +10,15 @@ import (
 	"switchback/tui/words"
 )
 
-// Columns and rows of the options.
+// Columns and rows of the two screens of options.
 const (
-	noteRows     = 3  // least room for what an option means, so that the panel stays as it is
-	optionsWidth = 36 // of the text; at 80 columns the player is seen beside it
+	noteRows     = 3  // least rows for what an option means, so that the panel keeps its size
+	optionsWidth = 36 // of the text; at 80 columns the player stays in sight beside it
 	optionColumn = 15 // their names
-	keyColumn    = 10 // keys, on the screen that binds them
+	keyColumn    = 10 // the keys, on the screen that binds them
 )
 
-// Screen is what the two screens show.
+// Screen holds what the options and the screen that binds keys show.
 type Screen struct {
 	Settings *settings.All
 	Found    settings.Found
@@ -27,7 +27,7 @@ type Screen struct {
 	W, H     int
 }
 
-// Options shows the options, and what the chosen one means.
+// Options returns the panel of the options, and what the chosen one means.
 func Options(s *Screen) *Panel {
 	p := &Panel{Title: words.OptionsTitle, Keys: words.OptionsKeys, Small: words.OptionsSmall, least: optionsWidth}
 	about := words.AboutKeys
@@ -49,8 +49,8 @@ func Options(s *Screen) *Panel {
 	return p
 }
 
-// ValueText is the value of an option, with what the program found by itself
-// where that was left to it.
+// ValueText returns the value of an option, and where it is left to the program
+// what the program has found.
 func ValueText(screen *Screen, c *settings.Choice) string {
 	s, word := screen.Settings, c.Get(screen.Settings)
 	if c.Name == settings.RepeatChoice && s.Repeat != 0 {
@@ -63,8 +63,8 @@ func ValueText(screen *Screen, c *settings.Choice) string {
 	return fmt.Sprintf(words.OptionFound, word, found)
 }
 
-// optionRow is one option: its name, and its value between the arrows that
-// change it.
+// optionRow returns one option: its name and its value, which if it is chosen stands
+// between the arrows that change it.
 func optionRow(s *Screen, i int, name, value string) row {
 	chosen := i == s.Choice
 	r := row{marked(chosen), {pad(name, optionColumn), nameOf(chosen)}}
@@ -77,7 +77,7 @@ func optionRow(s *Screen, i int, name, value string) row {
 	return append(r, span{"  " + value, text})
 }
 
-// marked is what stands before a row of a list.
+// marked returns the mark before a row of a list.
 func marked(chosen bool) span {
 	if chosen {
 		return span{"> ", amber}
@@ -85,7 +85,7 @@ func marked(chosen bool) span {
 	return span{"  ", amber}
 }
 
-// nameOf is the style of a row's name.
+// nameOf returns the style of a row's name.
 func nameOf(chosen bool) canvas.Style {
 	if chosen {
 		return selected
@@ -93,7 +93,7 @@ func nameOf(chosen bool) canvas.Style {
 	return text
 }
 
-// notes are the lines below a list: what the chosen row means, and what is
+// notes returns the rows below a list: what the chosen row means, and what is
 // wrong.
 func notes(style canvas.Style, about, fault string, columns int) []row {
 	p, width := &Panel{}, min(optionsWidth, columns-panelColumns)
@@ -107,7 +107,8 @@ func notes(style canvas.Style, about, fault string, columns int) []row {
 	return p.Rows
 }
 
-// list shows as many rows as fit above some notes, the chosen one among them.
+// list appends the rows that fit above the notes, the chosen one among them, and
+// the notes. h is the height of the panel. If not all fit, the title counts them.
 func (p *Panel) list(rows []row, chosen int, notes []row, h int) {
 	room := max(h-panelRows-len(notes)-1, 1)
 	first := 0
@@ -120,7 +121,7 @@ func (p *Panel) list(rows []row, chosen int, notes []row, h int) {
 	p.Rows = append(p.Rows, notes...)
 }
 
-// Binding shows every action with its key, and what is asked.
+// Binding returns the panel of all actions with their keys, and what is asked.
 func Binding(s *Screen) *Panel {
 	keymap, o := &s.Settings.Keymap, s.Editing
 	p := &Panel{Title: words.KeysTitle, Keys: words.KeysKeys, Small: words.OptionsSmall, least: optionsWidth}
@@ -144,7 +145,7 @@ func Binding(s *Screen) *Panel {
 	return p
 }
 
-// keyRow is one action with its key.
+// keyRow returns one action with its key.
 func keyRow(s *Screen, i int, key string) row {
 	chosen := i == s.Choice
 	if chosen && s.Editing.Asks {
@@ -153,20 +154,20 @@ func keyRow(s *Screen, i int, key string) row {
 	return row{marked(chosen), {pad(key, keyColumn), amber}, {words.Actions[keys.Row(i)], nameOf(chosen)}}
 }
 
-// Editing is what the options screen holds besides the settings.
+// Editing is what the two screens of options remember besides the settings.
 type Editing struct {
 	Edits bool   // the name is being typed
-	Text  string // what of it stands there
-	Fault string // why the settings could not be read or kept
+	Text  string // the name as typed so far
+	Fault string // why the settings could not be read or saved
 
-	Asks  bool          // the next key is for the action that was chosen
-	Since time.Duration // when it was asked for
-	Wrong bool          // the key that came cannot be bound
-	Place rune          // the key that came, while another action has it; 0: none
+	Asks  bool          // the next key is bound to the chosen action
+	Since time.Duration // when the question on the screen was asked
+	Wrong bool          // the last key pressed cannot be bound
+	Place rune          // the key pressed that another action has; 0: none
 }
 
-// KeysRow is the option that follows the choices: the keys, one by one.
+// KeysRow is the row behind the choices, which leads to the screen that binds keys.
 var KeysRow = len(settings.Choices)
 
-// ResetRow of the screen of keys follows the actions.
+// ResetRow is the row behind the actions on the screen that binds keys.
 const ResetRow = int(keys.NumActions)

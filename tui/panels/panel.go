@@ -20,7 +20,7 @@ type row []span
 // line makes a row of one span.
 func line(st canvas.Style, s string) row { return row{{s, st}} }
 
-// Width is how many columns a row takes.
+// Width returns how many columns a row takes.
 func (r row) Width() (n int) {
 	for _, s := range r {
 		n += canvas.Width(s.Text)
@@ -28,7 +28,7 @@ func (r row) Width() (n int) {
 	return n
 }
 
-// Print writes a row from column x, cut at width columns.
+// Print writes a row from column x on, cut at width columns.
 func (r row) Print(g *canvas.Grid, x, y, width int) {
 	end := x + width
 	for _, s := range r {
@@ -36,8 +36,8 @@ func (r row) Print(g *canvas.Grid, x, y, width int) {
 	}
 }
 
-// wrapped breaks the row's last span where the row is too wide; what goes on
-// stands below it.
+// wrapped returns the row, or if it is wider than width, several rows: the last
+// span is broken at spaces and goes on below itself.
 func (r row) wrapped(width int) []row {
 	if r.Width() <= width || len(r) == 0 {
 		return []row{r}
@@ -60,28 +60,28 @@ func (r row) wrapped(width int) []row {
 type Panel struct {
 	Title string
 	Rows  []row
-	Keys  string // what can be pressed, in the lower border
-	Small string // stands for all of it where there is no room for a panel
-	least int    // columns of text that it has room for, whatever its rows say
+	Keys  string // the keys that work here, in the lower border
+	Small string // replaces the panel where there is no room for it
+	least int    // columns of text that it is at least wide
 }
 
 // add appends a row of one style.
 func (p *Panel) add(st canvas.Style, s string) { p.Rows = append(p.Rows, line(st, s)) }
 
-// wrap appends a text broken at spaces.
+// wrap appends a text broken at spaces into rows of at most width columns.
 func (p *Panel) wrap(st canvas.Style, s string, width int) {
 	for _, l := range Wrap(s, width) {
 		p.add(st, l)
 	}
 }
 
-// Frame and margin of a panel, both sides together.
+// Frame and margins of a panel, both sides together.
 const (
 	panelColumns = 4
 	panelRows    = 2
 )
 
-// Size is the panel's outer size, at most w × h.
+// Size returns the panel's outer width and height, at most w × h.
 func (p *Panel) Size(w, h int) (int, int) {
 	inner := max(canvas.Width(p.Title)+2, canvas.Width(p.Keys)+2, p.least)
 	for _, r := range p.Rows {
@@ -96,7 +96,7 @@ func (p *Panel) Center(g *canvas.Grid, area canvas.Rect) {
 	p.Draw(g, canvas.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h})
 }
 
-// fit returns at most n rows.
+// fit returns at most n rows. If there are more, the empty ones go first, then the last.
 func (p *Panel) fit(n int) []row {
 	rows := p.Rows
 	if len(rows) > n {
@@ -105,8 +105,8 @@ func (p *Panel) fit(n int) []row {
 	return rows[:min(len(rows), n)]
 }
 
-// Draw fills a rectangle. Rows that do not fit are left out, empty ones before
-// all others and then the last; the keys stay.
+// Draw fills a rectangle. Rows that do not fit are left out (fit); the keys stay.
+// A rectangle without room for the frame stays as it is.
 func (p *Panel) Draw(g *canvas.Grid, r canvas.Rect) {
 	if r.W < panelColumns || r.H < panelRows {
 		return
@@ -138,7 +138,7 @@ func label(g *canvas.Grid, x, y, width int, s string, st canvas.Style) {
 	}
 }
 
-// tail is the end of a text, at most width columns of it.
+// tail returns the end of a text, at most width columns of it.
 func tail(s string, width int) string {
 	for s != "" && canvas.Width(s) > width {
 		_, n := utf8.DecodeRuneInString(s)
@@ -147,8 +147,8 @@ func tail(s string, width int) string {
 	return s
 }
 
-// Wrap breaks a text at spaces into lines of at most width columns, and a longer
-// word where it must.
+// Wrap breaks a text at spaces into lines of at most width columns. A longer word
+// is broken too.
 func Wrap(s string, width int) (lines []string) {
 	var l string
 	for _, word := range strings.Fields(s) {
@@ -169,7 +169,7 @@ func Wrap(s string, width int) (lines []string) {
 	return append(lines, l)
 }
 
-// Show prints a row over a whole line.
+// Show fills the area with the colour of a bar and prints the row on it.
 func (r row) Show(g *canvas.Grid, area canvas.Rect) {
 	g.Fill(area, canvas.Cell{Rune: ' ', FG: textFG, BG: barBG})
 	r.Print(g, area.X, area.Y, area.W)

@@ -11,12 +11,13 @@ import (
 	"switchback/world/body"
 )
 
-// Picking reports whether the world waits for somebody to pick a perk.
+// Picking reports whether the world waits while perks are picked.
 func Picking(v *peer.View) bool {
 	return v.State.Night.PauseTil > v.State.Tick && !v.State.Night.Over()
 }
 
-// Perks offers the perks of a level, and says for whom the world waits.
+// Perks returns the panel that offers the perks of a camp that was reached. It says
+// how long the world waits, and for whom.
 func Perks(v *peer.View, w *Ground, keymap *keys.Keymap, columns int) *Panel {
 	p := &Panel{Title: fmt.Sprintf(words.LevelTitle, w.CampName(int(v.State.Night.Camp)))}
 	if v.Self < world.MaxSeats && v.State.Gear[v.Self].Offer[0] != world.NoPerk {
@@ -37,11 +38,11 @@ func Perks(v *peer.View, w *Ground, keymap *keys.Keymap, columns int) *Panel {
 	return p
 }
 
-// perkColumn is the width of the perks' names.
+// perkColumn is the width of the perks' names, in columns.
 const perkColumn = 13
 
-// pickers are the friends who have not picked yet, as far as notices tell:
-// what is offered to somebody is nobody else's business.
+// pickers returns the names of the friends who have not picked yet. It goes by the
+// notices, because a snapshot holds no offer but the receiver's own.
 func pickers(v *peer.View) (names []string) {
 	var picked [world.MaxSeats]bool
 	for i := len(v.Notices) - 1; i >= 0; i-- {

@@ -10,8 +10,8 @@ import (
 	"switchback/world/grid"
 )
 
-// deed is what a player does or can do now: being down, a slow act under way,
-// what E would turn to, what a camp offers.
+// deed says what the player does or can do now: being down, a slow act under way,
+// what the key to act would act on, what a camp offers.
 func (h *Hike) deed() string {
 	v := h.View
 	switch {
@@ -41,7 +41,8 @@ func (h *Hike) deed() string {
 	return h.camp()
 }
 
-// afterNight says who chooses the next night, where the summary does not.
+// afterNight says how the next night begins. While the summary is up, whoever leads
+// reads it there.
 func (h *Hike) afterNight() string {
 	switch {
 	case !h.Kind.Hosts():
@@ -52,7 +53,7 @@ func (h *Hike) afterNight() string {
 	return ""
 }
 
-// target is what E would do.
+// target says what the key to act would do.
 func (h *Hike) target(t world.Target) string {
 	kind, i := t.Split()
 	prompt := words.PromptCampfire
@@ -71,7 +72,7 @@ func (h *Hike) target(t world.Target) string {
 	return h.Keys.Fill(prompt)
 }
 
-// actText is the slow act under way.
+// actText says which slow act is under way, and how many seconds it still takes.
 func actText(v *peer.View, t world.Target, seconds float64) string {
 	switch kind, i := t.Split(); kind {
 	case world.AFriend:
@@ -82,8 +83,8 @@ func actText(v *peer.View, t world.Target, seconds float64) string {
 	return fmt.Sprintf(words.ActLantern, seconds)
 }
 
-// downText says how long it takes, where the player then comes to, and who can
-// help before.
+// downText says how long the player is down, where they then come to, and whether
+// a friend can help before.
 func downText(v *peer.View, w *Ground) string {
 	light, ok := w.UpAt(w.Level, v.Self)
 	if !ok {
@@ -99,12 +100,12 @@ func downText(v *peer.View, w *Ground) string {
 	return fmt.Sprintf(format, words.Ticks(v.State.Gear[v.Self].DownUntil, v.State.Tick), at)
 }
 
-// packratHint is the health from which on a Packrat is told that it can heal
-// away from fires.
+// packratHint is the health at or below which a player with Packrat is told that
+// they can heal away from fires.
 const packratHint = world.MaxHealth / 2
 
-// camp is what supplies can buy here, of what is of use: at a fire the
-// battery is filled for nothing, and who is well needs no healing.
+// camp says what supplies can buy here that is of use. A fire fills the battery for
+// nothing, and full health needs no healing.
 func (h *Hike) camp() string {
 	v := h.View
 	supplies, me := v.State.Gear[v.Self].Supplies, &v.State.Players[v.Self]

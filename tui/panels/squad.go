@@ -21,7 +21,7 @@ const (
 	pingWidth   = 7
 )
 
-// letter is the seat's mark on the map in its colour, and @ that of the player.
+// letter returns a seat's mark on the map in its colour: @ for the player's own.
 func letter(v *peer.View, s world.Seat) span {
 	sign := scene.SeatLetter(s)
 	if s == v.Self {
@@ -30,12 +30,12 @@ func letter(v *peer.View, s world.Seat) span {
 	return span{pad(string(sign), letterWidth), seatStyle(s)}
 }
 
-// seatStyle is the colour of whoever has a seat.
+// seatStyle returns the style of a seat's colour.
 func seatStyle(s world.Seat) canvas.Style {
 	return canvas.Style{FG: scene.SeatColor(s), BG: nightBG, Attr: canvas.Bold}
 }
 
-// Squad is the table of everyone.
+// Squad returns the panel that lists everyone.
 func Squad(v *peer.View, keymap *keys.Keymap, columns int) *Panel {
 	fixed := letterWidth + stateWidth + healthWidth + pingWidth
 	names := max(min(nameWidth, columns-panelColumns-fixed), 1)
@@ -56,7 +56,7 @@ func Squad(v *peer.View, keymap *keys.Keymap, columns int) *Panel {
 	return p
 }
 
-// nameStyle marks the player's own row.
+// nameStyle returns the style of a name, which marks the player's own row.
 func nameStyle(v *peer.View, s world.Seat) canvas.Style {
 	if s == v.Self {
 		return amber
@@ -64,8 +64,8 @@ func nameStyle(v *peer.View, s world.Seat) canvas.Style {
 	return text
 }
 
-// ping is a seat's round trip as the host measured it; nothing for the host's
-// own seat, and until it was measured.
+// ping returns a seat's round trip as the host measured it; "-" for the host's own
+// seat, and until it has been measured.
 func ping(v *peer.View, s world.Seat) string {
 	if v.Pings[s] == 0 {
 		return fmt.Sprintf("%*s", pingWidth, "-")
@@ -73,7 +73,7 @@ func ping(v *peer.View, s world.Seat) string {
 	return fmt.Sprintf("%*s", pingWidth, fmt.Sprintf(words.Ping, v.Pings[s]))
 }
 
-// Round trips that a player notices, in ms.
+// Round trips that a player notices, from these on, in ms.
 const (
 	slowPing = 150
 	badPing  = 300

@@ -13,20 +13,20 @@ import (
 	"switchback/world/body"
 )
 
-// inviteWidth is how wide the text of the panel is: beside it the middle of a
-// screen of 80 columns stays free.
+// inviteWidth is how wide the panel's text is, in columns: beside it the middle of
+// a screen of 80 columns stays free.
 const inviteWidth = 34
 
-// Below this size of the map the panel would hide what the player walks on: a
-// line stands for it.
+// On a map smaller than this the panel would hide the ground that the player walks
+// on, so a row stands for it.
 const (
 	stagingColumns = 2*(inviteWidth+panelColumns) + 2
 	stagingRows    = 14
 )
 
-// InviteLines draws the line to send, if there is one, on rows of its own, and
-// returns what is left: a mouse that selects them takes no frame and no forest
-// along.
+// InviteLines draws the line to send to friends over the top rows of the area, if
+// there is a code, and returns the rest of the area. The line has these rows to
+// itself, so that selecting it with the mouse selects no frame and no forest.
 func InviteLines(g *canvas.Grid, area canvas.Rect, code string) canvas.Rect {
 	if code == "" {
 		return area
@@ -41,7 +41,7 @@ func InviteLines(g *canvas.Grid, area canvas.Rect, code string) canvas.Rect {
 // StagingFits reports whether there is room for the panel.
 func StagingFits(area canvas.Rect) bool { return area.W >= stagingColumns && area.H >= stagingRows }
 
-// Staging is what the panel before a night shows.
+// Staging holds what the panel before a night shows.
 type Staging struct {
 	View   *peer.View
 	Keys   *keys.Keymap
@@ -50,7 +50,7 @@ type Staging struct {
 	Copied bool
 }
 
-// Panel is the panel that goes with the line to send.
+// Panel returns the panel that stands below the line to send.
 func (in *Staging) Panel(columns int) *Panel {
 	width, v, k := min(inviteWidth, columns-panelColumns), in.View, in.Keys
 	s := &Panel{Title: words.HikeTitle, Keys: k.Fill(words.StagingHide)}
@@ -77,7 +77,7 @@ func (in *Staging) Panel(columns int) *Panel {
 	return s
 }
 
-// Row is the same in one row.
+// Row returns what stands for the panel where there is no room for it.
 func (in *Staging) Row() row {
 	v, k := in.View, in.Keys
 	if !assembling(v) {
@@ -90,10 +90,10 @@ func (in *Staging) Row() row {
 	}
 }
 
-// assembling reports whether the squad waits for one another.
+// assembling reports whether the squad has not set out yet and night has not fallen.
 func assembling(v *peer.View) bool { return v.State.Night.Phase == world.Dusk && !v.State.Night.SetOut }
 
-// muster counts who is ready and who is here.
+// muster counts the players who stand, and those of them who are ready.
 func muster(v *peer.View) (ready, here int) {
 	for s := range v.State.Players {
 		if v.State.Players[s].Condition != body.Standing {
@@ -106,7 +106,7 @@ func muster(v *peer.View) (ready, here int) {
 	return ready, here
 }
 
-// waitsFor says for whom the squad waits.
+// waitsFor names the players who stand and are not ready.
 func waitsFor(v *peer.View) string {
 	var names []string
 	for s := range v.State.Players {
@@ -135,8 +135,8 @@ func inviteMissing(k start.Kind) string {
 	return words.NoInvite
 }
 
-// WrapCode breaks the line to send at spaces and between groups of the code.
-// The reader of codes skips the line breaks.
+// WrapCode breaks the line to send at spaces and between the groups of the code.
+// invite.Read skips the line breaks.
 func WrapCode(s string, width int) (lines []string) {
 	l := ""
 	for _, part := range strings.SplitAfter(strings.ReplaceAll(s, " ", " \n"), "-") {
@@ -153,12 +153,12 @@ func WrapCode(s string, width int) (lines []string) {
 
 // Columns of the list of people.
 const (
-	markWidth = 6 // who is ready
-	barWidth  = 5 // of the bar of a round trip
+	markWidth = 6 // ready or not
+	barWidth  = 5 // the bar of a round trip
 )
 
-// people lists who is here: letter, name, whether they are ready, and their
-// round trip as the host measured it, the same on everyone's screen.
+// people lists who is here: letter, name, whether they are ready, and their round
+// trip as the host measured it, which is the same on everyone's screen.
 func people(v *peer.View, width int) (rows []row) {
 	names := width - letterWidth - markWidth - barWidth - pingWidth
 	for s := range world.Seat(world.MaxSeats) {
@@ -180,11 +180,11 @@ func people(v *peer.View, width int) (rows []row) {
 	return rows
 }
 
-// trips are the round trips, in ms, each of which takes a cell off the bar.
+// trips are round trips in ms: the bar loses a cell for each that is exceeded.
 var trips = [barWidth - 1]uint16{50, 100, slowPing, badPing}
 
-// tripBar shows a round trip: the longer the bar, the shorter the way. There is
-// none where nothing was measured.
+// tripBar returns the bar of a round trip in ms: the faster, the longer. For 0, not
+// measured, it is blank.
 func tripBar(ms uint16) string {
 	if ms == 0 {
 		return strings.Repeat(" ", barWidth)

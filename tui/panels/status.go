@@ -11,13 +11,13 @@ import (
 	"switchback/world/body"
 )
 
-// Item is one figure of the status line: in words, and short.
+// Item is one figure of the status line, in a long and a short form.
 type Item struct {
 	long, short string
 	style       canvas.Style
 }
 
-// Warning is a figure that warns, in words and short.
+// Warning returns a figure in the style of a warning.
 func Warning(long, short string) Item { return Item{long, short, warn} }
 
 // The status line's items from left to right.
@@ -30,19 +30,20 @@ const (
 	suppliesItem
 	objectiveItem
 	netItem  // the conditioner, while one is active
-	lineItem // what a slow line to the terminal is spared
+	lineItem // what is left out for a slow line to the terminal
 	clockItem
 	numItems
 )
 
-// giveWay is the order in which items shorten, and then vanish, where the line
-// is too narrow: last stays longest what keeps a hiker alive and on the way.
+// giveWay is the order in which items become short, and then in the same order
+// vanish, where the line is too narrow. What keeps a hiker alive and on the way
+// stays longest.
 var giveWay = [numItems]int{clockItem, lampItem, netItem, lineItem, suppliesItem, breathItem, batteryItem, watchItem, healthItem, objectiveItem}
 
 // gap stands between two items.
 const gap = "  "
 
-// fitStatus returns the items as a row of at most width columns.
+// fitStatus returns the items as a row of at most width columns; nil if none fits.
 func fitStatus(items *[numItems]Item, width int) row {
 	var form [numItems]int // 0 long, 1 short, 2 gone
 	for step := range 2 * numItems {
@@ -69,14 +70,14 @@ func joinItems(items *[numItems]Item, form *[numItems]int) (r row) {
 	return r
 }
 
-// StatusRow is the status line, at most width columns of it.
+// StatusRow returns the status line in at most width columns.
 func (h *Hike) StatusRow(width int) row {
 	items := h.items()
 	items[lineItem] = h.Line
 	return fitStatus(&items, width)
 }
 
-// items reads the figures of the player.
+// items returns the items but for lineItem; those with nothing to say are empty.
 func (h *Hike) items() (items [numItems]Item) {
 	v, k := h.View, &h.Status
 	items[clockItem] = clock(&v.State)
@@ -97,7 +98,7 @@ func (h *Hike) items() (items [numItems]Item) {
 	items[lampItem] = lamp(p, k)
 	items[suppliesItem] = supplies(v.State.Gear[v.Self].Supplies)
 	items[objectiveItem] = objective(h.Ground, p.Pos)
-	if p.Condition == body.Down { // who lies down walks with neither
+	if p.Condition == body.Down { // whoever is down uses neither
 		items[watchItem] = watching(v, h.Watcher, h.Keys)
 		items[breathItem], items[lampItem] = Item{}, Item{}
 	}
@@ -108,7 +109,7 @@ func (h *Hike) items() (items [numItems]Item) {
 	return items
 }
 
-// gauge is a percentage; it warns when little is left.
+// gauge returns a percentage, which warns when little is left.
 func gauge(name, short string, percent int) Item {
 	st := text
 	switch {
@@ -120,7 +121,7 @@ func gauge(name, short string, percent int) Item {
 	return Item{fmt.Sprintf("%s %d%%", name, percent), fmt.Sprintf("%s %d%%", short, percent), st}
 }
 
-// barCells is the length of the breath's bar.
+// barCells is the length of the bar of breath, in columns.
 const barCells = 6
 
 func breath(p *world.Player, k *keys.Status) Item {

@@ -12,24 +12,25 @@ import (
 	"switchback/world/grid"
 )
 
-// StripRows is how many rows a screen needs to spare one for the squad: the
-// map keeps its 9 m on each side.
+// StripRows is how many rows a screen must have to spare one for the squad: the map
+// still shows 9 m on each side of the player.
 const StripRows = 22
 
-// What the strip tells of a friend, and from when on.
+// When the strip shows a friend's health and the way to them.
 const (
-	hurt = 50              // per cent of health from which on it is told
-	far  = 12 * grid.Metre // hardly in sight at 80 columns: from here on the way is told
+	hurt = 50              // per cent of health: shown below it
+	far  = 12 * grid.Metre // hardly in sight at 80 columns: the way is shown from here on
 )
 
-// stripForms are how wide the strip may get, the widest first: names give way
-// to where somebody is.
+// stripForms are the forms of the strip, the widest first. Pings and names give way
+// before the ways do.
 var stripForms = [...]struct {
 	name int // columns of a name
 	ping bool
 }{{10, true}, {10, false}, {5, false}, {0, false}}
 
-// Strip is the squad in one row of at most width columns if that can be.
+// Strip returns the squad in one row: in the widest form that fits into width
+// columns, or in the narrowest.
 func Strip(v *peer.View, width int) (r row) {
 	for form := range stripForms {
 		if r = stripRow(v, form); r.Width() <= width {
@@ -39,8 +40,8 @@ func Strip(v *peer.View, width int) (r row) {
 	return r
 }
 
-// stripRow is the squad in one row: letter, name, what is wrong, the way to
-// those who are far, ping.
+// stripRow returns the squad in one form: letter, name, what is wrong, the way to
+// those who are far, and ping.
 func stripRow(v *peer.View, form int) (r row) {
 	for s := range world.Seat(world.MaxSeats) {
 		if v.State.Players[s].Condition != body.Absent && s != v.Self {
@@ -50,7 +51,7 @@ func stripRow(v *peer.View, form int) (r row) {
 	return r
 }
 
-// stripFriend is one friend's part of it.
+// stripFriend returns one friend's part of the strip.
 func stripFriend(v *peer.View, s world.Seat, form int) row {
 	f := stripForms[form]
 	r := row{{fmt.Sprintf(" %c", scene.SeatLetter(s)), on(barBG, seatStyle(s))}}
@@ -68,7 +69,7 @@ func stripFriend(v *peer.View, s world.Seat, form int) row {
 	return append(r, span{gap, on(barBG, text)})
 }
 
-// farWay is the way to a friend who is not beside the player.
+// farWay returns the way to a friend who is far or farther; else "".
 func farWay(v *peer.View, s world.Seat) string {
 	if v.Self >= world.MaxSeats {
 		return ""
@@ -80,7 +81,7 @@ func farWay(v *peer.View, s world.Seat) string {
 	return words.Way(from, to)
 }
 
-// trouble is what friends should know of a hiker.
+// trouble returns what friends should know of a hiker; "" if nothing is wrong.
 func trouble(v *peer.View, s world.Seat) (string, canvas.Style) {
 	p := &v.State.Players[s]
 	health := int(p.Health) * 100 / world.MaxHealth

@@ -5,8 +5,8 @@ import (
 	"switchback/tui/theme"
 )
 
-// The colours of what lies over the forest, as the look has them. Each has an
-// attribute or a word beside it: nothing is told by colour alone.
+// The colours of what lies over the forest, as the theme has them. Each goes with
+// an attribute or a word: colour alone never says anything.
 const (
 	nightBG  = theme.Panel
 	barBG    = theme.Bar
@@ -29,7 +29,7 @@ var (
 	selected = canvas.Style{FG: amberFG, BG: nightBG, Attr: canvas.Bold | canvas.Reverse}
 )
 
-// on returns a style on another ground.
+// on returns a style with another background.
 func on(bg canvas.Color, st canvas.Style) canvas.Style {
 	st.BG = bg
 	return st

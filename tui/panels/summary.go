@@ -14,7 +14,7 @@ import (
 	"switchback/world/night"
 )
 
-// firstLightTicks are how long nothing lies over the sunrise.
+// firstLightTicks is how long no panel lies over the sunrise.
 const firstLightTicks = 6 * grid.TicksPerSecond
 
 // FirstLight reports whether the sun is just rising over the summit.
@@ -23,15 +23,15 @@ func FirstLight(s *world.State) bool {
 	return s.Night.Phase == world.Sunrise && since >= 0 && since < firstLightTicks
 }
 
-// Report is what the summary of a night tells besides.
+// Report holds what the summary of a night shows besides the view.
 type Report struct {
-	Line   string // that tells of it
+	Line   string // the night in one line, see Ground.Tally
 	Walked *Odometer
-	Ring   *netgraph.Ring // of the link
-	Copied bool           // the line was
+	Ring   *netgraph.Ring // the link's samples
+	Copied bool           // the line was copied
 }
 
-// Summary tells how the night went.
+// Summary returns the panel that says how the night went.
 func (h *Hike) Summary(in *Report, columns int) *Panel {
 	v := h.View
 	width := min(summaryWidth, columns-panelColumns)
@@ -57,7 +57,7 @@ func (h *Hike) Summary(in *Report, columns int) *Panel {
 	return s
 }
 
-// advice is what might have helped a squad that the night has overcome.
+// advice says what might have helped a squad that the night has overcome.
 func advice(v *peer.View, w *Ground) string {
 	hits := 0
 	for i := range v.State.Gear {
@@ -79,7 +79,7 @@ const (
 	deedWidth    = 7
 )
 
-// deeds is the table of who did what.
+// deeds returns the table of who did what.
 func (in *Report) deeds(v *peer.View, width int) (rows []row) {
 	names := min(summaryName, width-letterWidth-deedWidth*len(words.SummaryColumns))
 	head := pad("", letterWidth+names)
@@ -101,7 +101,7 @@ func (in *Report) deeds(v *peer.View, width int) (rows []row) {
 	return rows
 }
 
-// report says how the network was. Alone there is none.
+// report says how the network was. It returns nil for a hike alone.
 func (in *Report) report(v *peer.View) []string {
 	s := &v.Sample
 	if in.Ring.Len() == 0 || s.RTT == 0 && s.Guests == 0 {
@@ -114,16 +114,17 @@ func (in *Report) report(v *peer.View) []string {
 	}
 }
 
-// reportTime is what the figures of the report cover.
+// reportTime is the span that the round trips of the report cover.
 const reportTime = time.Minute
 
-// Odometer is that of the hike on the screen.
+// Odometer is the night.Odometer of the hike on the screen.
 type Odometer struct {
 	night.Odometer
 	hike time.Duration // when the hike began
 }
 
-// Read takes the newest view.
+// Read takes the newest view. With another hike, which began tells apart, it counts
+// from zero.
 func (o *Odometer) Read(v *peer.View, began time.Duration) {
 	if o.hike != began {
 		*o = Odometer{hike: began}

@@ -9,32 +9,34 @@ import (
 	"switchback/world"
 )
 
-// How long lines stand above the message line.
+// How long lines stand above the message line. They go in order: one behind a story
+// stays as long as that.
 const (
 	chatTime  = 8 * time.Second
 	storyTime = 15 * time.Second
 )
 
-// Talk is what was said and told lately: the lines above the message line.
+// Talk holds the lines above the message line: recent chat and stories.
 type Talk struct {
-	hike   time.Duration // when the hike began that all this belongs to
-	chat   uint32        // the newest line and notice that were taken
+	hike   time.Duration // when the hike of all this began
+	chat   uint32        // the highest Number of a chat line and of a notice that was taken
 	notice uint32
-	night  world.Tick   // of which the cabins are
-	cabins map[int]bool // landmarks whose story was told
+	night  world.Tick   // the night that cabins belongs to, see peer.View
+	cabins map[int]bool // the landmarks whose story was told
 	lines  []saying
 }
 
-// saying is one line and how long it stands.
+// saying is one line and when it goes.
 type saying struct {
 	row   row
 	until time.Duration
 }
 
-// maxTalk is how many lines stand at once at most.
+// maxTalk is the most lines that stand at once.
 const maxTalk = len(peer.Chat{}.Lines)
 
-// Hear takes what is new in a view.
+// Hear takes the new lines and notices of a view. began identifies the hike: with
+// another one, Talk starts afresh.
 func (t *Talk) Hear(v *peer.View, w *Ground, began, now time.Duration) {
 	if t.hike != began {
 		*t = Talk{hike: began, cabins: map[int]bool{}}
@@ -65,7 +67,7 @@ func (t *Talk) Hear(v *peer.View, w *Ground, began, now time.Duration) {
 	}
 }
 
-// heed lets a hiker who was just woken tell their story.
+// heed adds the story of a lost hiker who was just woken.
 func (t *Talk) heed(v *peer.View, n *peer.Notice, now time.Duration) {
 	if e, ok := n.What.World(); ok && e == world.Woke && int32(v.State.Tick-n.Tick) <= noticeTicks {
 		t.tell(words.HikerStory(v.State.Seed, int(n.Index)), now)
@@ -80,13 +82,13 @@ func (t *Talk) tell(s words.Story, now time.Duration) {
 
 func (t *Talk) add(r row, until time.Duration) { t.lines = append(t.lines, saying{r, until}) }
 
-// chatRow is a line with the name of whoever said it.
+// chatRow returns a chat line behind its speaker's name.
 func chatRow(l *peer.ChatLine) row {
 	return row{{" " + l.Who.String() + ": ", seatStyle(l.Seat)}, {l.Text() + " ", text}}
 }
 
-// Draw prints the lines over the bottom of the map; all of the chat while the
-// player writes.
+// Draw prints the lines over the bottom of the map, at most half of its height:
+// while the player writes, all of the view's chat instead.
 func (t *Talk) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, writing bool) {
 	var rows []row
 	for i := range v.Chat {

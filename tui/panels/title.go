@@ -7,21 +7,22 @@ import (
 	"switchback/tui/words"
 )
 
-// frontColumns is what a panel of the front needs at most.
+// frontColumns is how many columns a panel of the title screen takes at most.
 const frontColumns = 52
 
-// FrontLeft returns how many columns at the left belong to the front's panel;
-// false on screens so narrow that it stands in the middle.
+// FrontLeft returns how many columns at the left belong to the panel of the title
+// screen. It reports false for a screen so narrow that the panel stands in the middle.
 func FrontLeft(columns int) (int, bool) { return frontColumns, columns >= 3*frontColumns/2 }
 
-// banner is the name in letters of three rows.
+// banner is the game's name in letters of three rows.
 var banner = [...]string{
 	"▄▀▀ █   █ █ ▀█▀ ▄▀▀ █ █ █▀▄ ▄▀▄ ▄▀▀ █ █",
 	" ▀▄ █ █ █ █  █  █   █▀█ █▀▄ █▀█ █   █▀▄",
 	"▀▀   ▀ ▀  ▀  ▀   ▀▀ ▀ ▀ ▀▀  ▀ ▀  ▀▀ ▀ ▀",
 }
 
-// Title shows the name, the choices and the version.
+// Title returns the panel of the title screen for a screen of w × h: name, version,
+// the choices in rows, and hint. A fault stands in place of the line below the name.
 func Title(version, fault string, rows []words.Choice, hint string, choice, w, h int) *Panel {
 	list := &Panel{Title: words.WindowTitle + " " + shortVersion(version, w)}
 	if w > canvas.Width(banner[0])+panelColumns && h > bannerRows {
@@ -42,8 +43,8 @@ func Title(version, fault string, rows []words.Choice, hint string, choice, w, h
 	return list
 }
 
-// shortVersion is the part of a version that has room: the commit of a build
-// between releases goes first.
+// shortVersion returns the version if it fits, else its release without the commit of
+// a build between releases.
 func shortVersion(version string, columns int) string {
 	if canvas.Width(version) <= textWidth(columns)-len(words.WindowTitle)-len(" ") {
 		return version
@@ -52,10 +53,10 @@ func shortVersion(version string, columns int) string {
 	return release
 }
 
-// bannerRows is how many rows a screen must have for the banner.
+// bannerRows is the height of a screen, in rows, above which it shows the banner.
 const bannerRows = 18
 
-// choiceRows shows a list with one choice marked.
+// choiceRows returns a list with one choice marked.
 func choiceRows(choices []words.Choice, chosen int) (rows []row) {
 	for i, c := range choices {
 		mark, st := "  ", text

@@ -8,17 +8,17 @@ import (
 	"switchback/world/body"
 )
 
-// Watcher decides whom the camera follows while its player cannot walk: a
-// friend who stands, the nearest one first, another one by the keys. It belongs
-// to the painter. The prediction of the own body knows nothing of it.
+// Watcher decides whom the camera follows while the player cannot walk: the nearest
+// friend who stands, then whomever the keys turn to. The painter owns it; it has no
+// effect on the session.
 type Watcher struct {
 	On    bool
-	seat  world.Seat // whom, while on
-	turns int        // of the keys, as far as they were followed
+	seat  world.Seat // the friend who is followed, while On
+	turns int        // the turns that Follow was given last
 }
 
-// Follow takes the newest view, and how often the keys have asked for the next
-// friend, less how often for the one before.
+// Follow takes the newest view. turns is how often in all the keys have asked for the
+// next friend, less how often for the one before.
 func (w *Watcher) Follow(v *peer.View, turns int) {
 	steps := turns - w.turns
 	w.turns = turns
@@ -36,7 +36,8 @@ func (w *Watcher) Follow(v *peer.View, turns int) {
 	}
 }
 
-// Option is what the scene is told: 1 + the seat, 0 for the own body.
+// Option returns scene.Options.Watch: 1 + the friend's seat, or 0 for the player's own
+// body.
 func (w *Watcher) Option() uint8 {
 	if !w.On {
 		return 0
@@ -44,28 +45,28 @@ func (w *Watcher) Option() uint8 {
 	return uint8(w.seat) + 1
 }
 
-// spectates reports whether there is nobody to walk with: the player lies down,
-// until they come to or for good, or this end walks nobody.
+// spectates reports whether the player cannot walk: they are down, or they have no
+// body.
 func spectates(v *peer.View) bool {
 	return v.Self >= world.MaxSeats || v.State.Players[v.Self].Condition == body.Down
 }
 
-// Watches reports whether a player follows a friend: one who cannot walk, where
+// Watches reports whether the camera follows a friend: the player cannot walk, and
 // there is a friend to watch.
 func Watches(v *peer.View) bool {
 	_, ok := nearestFriend(v)
 	return ok && spectates(v)
 }
 
-// watchable reports whether a friend can be watched: one who stands, and after
-// the night anyone who is there.
+// watchable reports whether a seat holds a friend who can be watched: one who stands,
+// or after the night anyone who is there.
 func watchable(v *peer.View, s world.Seat) bool {
 	c := v.State.Players[s].Condition
 	return s != v.Self && (c == body.Standing || c != body.Absent && v.State.Night.Over())
 }
 
-// nearestFriend returns whom to watch first; for whoever has no body the first
-// one there is.
+// nearestFriend returns the friend to watch first: the nearest, or for a host without
+// a body the one in the lowest seat. ok is false if there is none.
 func nearestFriend(v *peer.View) (best world.Seat, ok bool) {
 	for s := range world.Seat(world.MaxSeats) {
 		if !watchable(v, s) {
@@ -78,13 +79,13 @@ func nearestFriend(v *peer.View) (best world.Seat, ok bool) {
 	return best, ok
 }
 
-// distance is the square of how far a friend is, in position units.
+// distance returns the square of the distance to a friend, in position units.
 func distance(v *peer.View, s world.Seat) int64 {
 	return v.State.Players[s].Dist2(v.State.Players[v.Self].Pos)
 }
 
-// friendBeside returns the next friend after a seat, or before it; the same one
-// if there is no other.
+// friendBeside returns the next friend after seat s if by is 1, before it if by is -1;
+// s itself if there is no other.
 func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
 	for i := 1; i < world.MaxSeats; i++ {
 		if next := world.Seat((int(s) + by*i + world.MaxSeats) % world.MaxSeats); watchable(v, next) {
@@ -94,8 +95,8 @@ func friendBeside(v *peer.View, s world.Seat, by int) world.Seat {
 	return s
 }
 
-// watching is what the status line says of it. The keys are told where they
-// would do something.
+// watching returns the item of the status line that names the friend, with the keys
+// if there is another friend to turn to.
 func watching(v *peer.View, w *Watcher, m *keys.Keymap) Item {
 	if !w.On {
 		return Item{}
