@@ -6,7 +6,7 @@ import (
 	"switchback/world/body"
 )
 
-// say lets a seat say a deed.
+// say makes a player do a deed, in a step.
 func say(w *World, in *[MaxSeats]Input, s Seat, d Deed, arg uint8) {
 	c := &in[s].Command
 	c.Presses[Do]++
@@ -14,7 +14,7 @@ func say(w *World, in *[MaxSeats]Input, s Seat, d Deed, arg uint8) {
 	w.Step(in)
 }
 
-// trailhead seats players before the night.
+// trailhead seats players at dusk.
 func trailhead(players int) (*World, *[MaxSeats]Input) {
 	w, in := New(1), &[MaxSeats]Input{}
 	for i := range players {
@@ -77,7 +77,7 @@ func TestReadyMeansNothingInTheNight(t *testing.T) {
 	}
 }
 
-// A party's second night is like a first one, but for the tick.
+// A later night of a party differs from the first only in its tick.
 func TestANightBeginsAtAnyTick(t *testing.T) {
 	first, later := New(2), NewAt(2, Hike, 100_000)
 	if later.Tick != 100_000 {

@@ -7,13 +7,13 @@ import (
 	"switchback/world/grid"
 )
 
-// fireOf returns the light that is the fire of a camp.
+// fireOf returns the index of a camp's fire.
 func fireOf(w *World, camp int) int {
 	light, _ := w.CampFire(camp)
 	return light
 }
 
-// deed makes seat s do something once.
+// deed makes a player do a deed once, in a step.
 func deed(w *World, in *[MaxSeats]Input, s Seat, d Deed) {
 	in[s].Command.Deed = d
 	in[s].Command.Presses[Do]++
@@ -78,8 +78,8 @@ func TestEmberTakesHalf(t *testing.T) {
 	}
 }
 
-// builder puts a player with supplies beside the burning fire of camp 1, on a
-// side where there is room for a post.
+// builder puts a player with supplies near the burning fire of camp 1, facing a place
+// where there is room for a post.
 func builder(t *testing.T) (w *World, in *[MaxSeats]Input) {
 	t.Helper()
 	w, in = party(1)

@@ -6,16 +6,16 @@ import (
 	"switchback/world/grid"
 )
 
-// coverage counts in how many ticks of the golden runs each rule was in use.
+// coverage counts how many times each rule was used in the golden runs.
 type coverage map[rule]int
 
-// rule is one thing that the simulation does: of several, with its number.
+// rule is one thing that the simulation does. n tells those of one name apart.
 type rule struct {
 	name string
 	n    int
 }
 
-// wanted is every rule that a golden run must use.
+// wanted returns every rule that a golden run must use.
 func wanted() (all []rule) {
 	each := func(name string, from, to int) {
 		for i := from; i < to; i++ {
@@ -55,7 +55,7 @@ func (c coverage) when(name string, is bool) {
 	}
 }
 
-// look takes one tick of a run.
+// look counts the rules that one tick of a run used.
 func (c coverage) look(before *State, p *played) {
 	for _, e := range p.Events {
 		c.see("event", int(e.What))
@@ -121,7 +121,7 @@ func (c coverage) player(before *State, p *played, s Seat) {
 	}
 }
 
-// done reports whether a deed did what it is for.
+// done reports whether a deed had its effect.
 func (c coverage) done(d Deed, s Seat, before *State, p *played) bool {
 	was, is := &before.Gear[s], &p.Gear[s]
 	switch d {

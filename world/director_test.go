@@ -7,8 +7,8 @@ import (
 	"switchback/world/grid"
 )
 
-// dusk seats n players at the trailhead of a seed, lights the first lantern
-// and lets the night begin.
+// dusk seats n players at the trailhead of a seed and lights the first lantern, so that
+// the night begins.
 func dusk(seed uint64, n int) (w *World, in *[MaxSeats]Input) {
 	w, in = New(seed), &[MaxSeats]Input{}
 	for i := range n {
@@ -40,8 +40,8 @@ func TestCeilingGrowsWithTheWayAndTheSquad(t *testing.T) {
 	}
 }
 
-// A squad that waits in the dark meets no more at once than it may, however
-// long it waits, and is left in peace in between.
+// However long a squad waits in the dark, the director makes no more shades than its
+// ceiling, and none in a calm.
 func TestDirectorKeepsToItsBudgetAndItsCycle(t *testing.T) {
 	w, in := dusk(2, 3)
 	for i := range 3 {
@@ -110,8 +110,8 @@ func TestNothingStirsAtDusk(t *testing.T) {
 	}
 }
 
-// The first shade is seen between 45 and 90 s into the night by somebody who
-// walks up the trail with the lamp on, and flees from the light.
+// A player who walks the first stretch with the lamp on sees the first shade between 45
+// and 90 s into the night; in most nights it flees from the light.
 func TestFirstShadeIsSeenAndFlees(t *testing.T) {
 	const seeds = 50
 	fled := 0
@@ -149,7 +149,7 @@ func TestFirstShadeIsSeenAndFlees(t *testing.T) {
 	}
 }
 
-// pace walks seat 0 to and fro on the first stretch, looking where it goes.
+// pace walks player 0 up and down the first stretch, facing where they go.
 func pace(w *World, in *[MaxSeats]Input) {
 	c, p := &in[0].Command, &w.Players[0]
 	switch {

@@ -21,7 +21,7 @@ func party(n int) (w *World, in *[MaxSeats]Input) {
 	return w, in
 }
 
-// told counts the events of a kind in the last step.
+// told returns how many events of a kind the last step had.
 func told(w *World, what EventKind) (n int) {
 	for _, e := range w.Events {
 		if e.What == what {
@@ -127,7 +127,7 @@ func TestNobodyFallsAfterTheNight(t *testing.T) {
 	}
 }
 
-// Everybody who comes to at one light has ground of their own there.
+// Players who come to at the same light do not stand in one another.
 func TestWhoComesToStandsAlone(t *testing.T) {
 	const n = 5
 	w, in := party(n)

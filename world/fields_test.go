@@ -10,7 +10,7 @@ import (
 	"switchback/world/grid"
 )
 
-// crowd returns a state in which almost everything is there that can be.
+// crowd returns a state in which every player, shade and light exists.
 func crowd() *State {
 	s := &New(3).State
 	for i := range s.Players {
@@ -27,7 +27,7 @@ func crowd() *State {
 	return s
 }
 
-// limits returns the least and the greatest number that a field carries.
+// limits returns the least and the greatest number that fits a field.
 func limits(f *Field) (least, greatest int32) {
 	if f.Signed {
 		return math.MinInt32 >> (32 - f.Bits), math.MaxInt32 >> (32 - f.Bits)
@@ -35,9 +35,9 @@ func limits(f *Field) (least, greatest int32) {
 	return 0, int32(uint32(math.MaxUint32) >> (32 - f.Bits))
 }
 
-// TestFieldsAtTheirLimits writes the least and the greatest number of every
-// field, as a peer could send them, and reads them back: the same, or, where
-// it would be an index, a name or a measure out of range, the greatest of those.
+// TestFieldsAtTheirLimits writes the least and the greatest number of every field, as a
+// peer could send them, and reads them back unchanged or, for a row upTo, as the
+// greatest value that has a meaning.
 func TestFieldsAtTheirLimits(t *testing.T) {
 	bent := map[string]int32{
 		"player condition": int32(body.NumConditions) - 1, "player health": MaxHealth, "player battery": MaxBattery, "player breath": body.MaxBreath,
@@ -65,11 +65,11 @@ func TestFieldsAtTheirLimits(t *testing.T) {
 	}
 }
 
-// throughState writes an entity that is there, with v in one field, and
-// returns what that field is read back as.
+// throughState writes an entity with v in one field, and returns what that field is read
+// back as.
 func throughState(t *Table, at int, v int32) int32 {
 	var s State
-	s.Players[0].Condition = body.Standing // whose gear is looked at
+	s.Players[0].Condition = body.Standing // so that gear 0 exists
 	var rec, back Record
 	for i := range t.Fields {
 		rec[i] = 1
@@ -77,12 +77,13 @@ func throughState(t *Table, at int, v int32) int32 {
 	rec[at] = v
 	t.Write(&s, 0, &rec)
 	if !t.Read(&s, 0, &back) {
-		return 0 // it is not there: its first field says so
+		return 0 // the field says that the entity does not exist
 	}
 	return back[at]
 }
 
-// TestReadLeavesTheStateAlone: a row reads and writes by the same statement.
+// TestReadLeavesTheStateAlone: the rows that read are also those that write, but reading
+// changes nothing.
 func TestReadLeavesTheStateAlone(t *testing.T) {
 	s := crowd()
 	s.Players[3].Pressed = [NumPresses]uint8{1, 2, 3, 4}
@@ -146,8 +147,7 @@ func TestRowsDescribeTheirFields(t *testing.T) {
 	}
 }
 
-// TestHashKnowsWhichOfThem: the same shade in another place of the list is
-// another state.
+// TestHashKnowsWhichOfThem: the same shade under another index is another state.
 func TestHashKnowsWhichOfThem(t *testing.T) {
 	var a, b State
 	a.Shades[3].Mood, b.Shades[4].Mood = Lurking, Lurking
@@ -168,7 +168,7 @@ func TestAnEmptyPlaceIsAMistake(t *testing.T) {
 	})
 }
 
-// TestFieldsAllocateNothing: a host reads all of them for every guest.
+// TestFieldsAllocateNothing: reading and writing every entity allocates nothing.
 func TestFieldsAllocateNothing(t *testing.T) {
 	s := crowd()
 	rec := new(Record)

@@ -6,14 +6,14 @@ import (
 	"switchback/world/grid"
 )
 
-// press gives a seat one press of a key for the next step.
+// press makes a player press a key once in the next step.
 func press(in *[MaxSeats]Input, s Seat, p Press, drawn Tick) {
 	in[s].Command.Presses[p]++
 	in[s].Command.Drawn = drawn
 }
 
-// flasher seats somebody who looks down the straight trail, with a shade that
-// stands so many metres away and was remembered there.
+// flasher seats a player who looks down the straight trail at a shade so many metres
+// away, which the past already has there.
 func flasher(n int, metres int32) (w *World, in *[MaxSeats]Input, h *Shade) {
 	w, in = inNight(n)
 	in[0].Command.Facing = grid.Quarter
@@ -177,8 +177,8 @@ func TestATrunkStopsTheFlash(t *testing.T) {
 	}
 }
 
-// A flash is judged where its flasher saw the shade, at every age there is:
-// aiming there hits, aiming at where the shade is by now does not.
+// A flash is judged where its flasher saw the shade, up to the oldest tick remembered.
+// Aiming there hits; aiming at where the shade is now does not.
 func TestFlashIsJudgedInThePast(t *testing.T) {
 	for _, ago := range []Tick{0, 1, 18, 54, PastTicks - 1} {
 		w, in, h := flasher(1, 8)

@@ -10,17 +10,15 @@ import (
 	"switchback/world/grid"
 )
 
-// scene is a run whose hashes are pinned: where it begins, and what is done in
-// each of its ticks.
+// scene is a run whose hashes are pinned.
 type scene struct {
 	name  string
 	ticks int
 	stage func() (*World, *[MaxSeats]Input)
-	play  func(p *played) // before each tick
+	play  func(p *played) // makes the inputs of a tick, before it runs
 }
 
-// played is a scene under way: world, inputs, a stream of random numbers and
-// the time are all that it goes on from.
+// played is a scene under way. What happens next depends on nothing but its fields.
 type played struct {
 	*World
 	in     [MaxSeats]Input
@@ -33,7 +31,7 @@ func (s *scene) begin(seed uint64) *played {
 	return &played{World: w, in: *in, stream: grid.Stream{State: seed * 99}}
 }
 
-// run plays n ticks and shows each to look, if that is not nil.
+// run plays n ticks, and calls look after each unless it is nil.
 func (s *scene) run(p *played, n int, look func(before *State, p *played)) {
 	for range n {
 		before := p.State
@@ -49,11 +47,11 @@ func (s *scene) run(p *played, n int, look func(before *State, p *played)) {
 	}
 }
 
-// parts is how often a scene's hash is taken.
+// parts is how many times the hash of a scene is taken.
 const parts = 4
 
-// goldenRuns plays all scenes, once, and returns their hashes and what of the
-// rules was in use.
+// goldenRuns plays all scenes, only once, and returns their hashes and which rules they
+// used.
 var goldenRuns = sync.OnceValues(func() (hashes string, c coverage) {
 	var b strings.Builder
 	c = coverage{}
@@ -86,8 +84,7 @@ func TestGoldenRuns(t *testing.T) {
 	}
 }
 
-// TestGoldenRunsCoverTheRules: a rule that no golden run uses is not pinned by
-// any.
+// TestGoldenRunsCoverTheRules: every rule is used by a golden run, and so pinned.
 func TestGoldenRunsCoverTheRules(t *testing.T) {
 	_, c := goldenRuns()
 	for _, rule := range wanted() {
@@ -97,8 +94,8 @@ func TestGoldenRunsCoverTheRules(t *testing.T) {
 	}
 }
 
-// TestScenesGoOnFromASave: each golden run, restored in its middle in a world
-// that has never walked there, goes the same way.
+// TestScenesGoOnFromASave: each golden run, restored halfway in a fresh world, ends in the
+// same state.
 func TestScenesGoOnFromASave(t *testing.T) {
 	for k := range scenes {
 		s := &scenes[k]

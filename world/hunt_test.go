@@ -7,8 +7,8 @@ import (
 	"switchback/world/grid"
 )
 
-// hunt sets n shades on five players who stand in the forest with their lamps
-// on, in the dark off the trail.
+// hunt sets n shades on five players who stand in the forest off the trail with their
+// lamps on.
 func hunt(n int) (w *World, in *[MaxSeats]Input) {
 	w, in = inNight(5)
 	middle := grid.Pos{X: 50 * grid.Metre, Y: -300 * grid.Metre}
@@ -24,7 +24,7 @@ func hunt(n int) (w *World, in *[MaxSeats]Input) {
 	return w, in
 }
 
-// roam moves the five in circles and keeps them up and lit, so that the hunt
+// roam moves the five in circles and restores their health and battery, so that the hunt
 // goes on.
 func roam(w *World, in *[MaxSeats]Input, tick int) {
 	for i := range 5 {
@@ -46,8 +46,8 @@ func TestHuntAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Every number of every entity fits its field, whatever happens: what does not
-// fit cannot be sent.
+// Whatever happens, every number of every entity fits its field: one that does not could
+// not be sent.
 func TestEveryNumberFitsItsField(t *testing.T) {
 	w, in := hunt(MaxShades)
 	stream := grid.Stream{State: 77}
@@ -110,7 +110,7 @@ func TestAHuntIsTheSameTwice(t *testing.T) {
 	}
 }
 
-// BenchmarkHunt is figure P1: five players, a hundred and fifty shades.
+// BenchmarkHunt steps a hunt of 150 shades on five players.
 func BenchmarkHunt(b *testing.B) {
 	w, in := hunt(MaxShades)
 	saved := w.Save()

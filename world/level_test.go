@@ -8,7 +8,7 @@ import (
 	"switchback/world/grid"
 )
 
-// atCamp lets n players reach a camp.
+// atCamp seats n players in a night in which they have just reached a camp.
 func atCamp(n int, camp int8) (w *World, in *[MaxSeats]Input) {
 	w, in = party(n)
 	w.Lights[fireOf(w, int(camp))].Lit = true

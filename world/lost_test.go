@@ -6,8 +6,8 @@ import (
 	"switchback/world/grid"
 )
 
-// strayed puts hiker 0 on the first straight of the trail, 10 m from the
-// player in seat 0, and wakes them.
+// strayed puts hiker 0 on the first stretch of the trail, 10 m from player 0, and wakes
+// them.
 func strayed(n int) (w *World, in *[MaxSeats]Input) {
 	w, in = party(n)
 	w.Lost[0].Pos = grid.Pos{Y: -26 * grid.Metre}

@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// Whoever walks on in the dusk without lighting a lantern finds the night.
+// Night falls also when somebody walks on at dusk without lighting a lantern.
 func TestSettingOutBeginsTheNight(t *testing.T) {
 	w, in := New(1), &[MaxSeats]Input{}
 	in[0].Change = Take

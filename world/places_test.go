@@ -17,8 +17,8 @@ var (
 	firstHike = flag.Uint64("first-hike", 1, "the first of them")
 )
 
-// TestSweep proves that no seed strands a player: whoever starts can walk to
-// every camp and the summit, and from a trail to all there is to find.
+// TestSweep checks that no seed it tries strands a player: the stem can be walked to
+// the summit, and every cache and lost hiker can be reached from a trail.
 func TestSweep(t *testing.T) {
 	n := *hikes
 	if testing.Short() {
@@ -42,8 +42,8 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// climb walks the stem with Move from the trailhead to the summit, through all
-// of its nodes.
+// climb walks the stem with body.Move from the trailhead to the summit, point by point,
+// and returns how far it came.
 func climb(f *forest.Forest) (at grid.Pos, ok bool) {
 	b := body.Body{Pos: f.Spawn(0), Condition: body.Standing, Breath: body.MaxBreath}
 	for _, e := range f.Graph().Edges {
@@ -59,8 +59,8 @@ func climb(f *forest.Forest) (at grid.Pos, ok bool) {
 	return b.Pos, true
 }
 
-// walkTo leads a body straight to within reach of a place; it runs where it
-// has the breath, and so hops the gaps.
+// walkTo walks a body straight towards a place, and reports whether it came within reach
+// in so many ticks. It runs while it has breath, and so hops the gaps.
 func walkTo(f *forest.Forest, b *body.Body, to grid.Pos, reach int64, ticks int32) bool {
 	for range ticks {
 		d := to.Sub(b.Pos)
@@ -74,8 +74,8 @@ func walkTo(f *forest.Forest, b *body.Body, to grid.Pos, reach int64, ticks int3
 	return false
 }
 
-// found reports whether a straight walk from one of the trail points around
-// leads to a place near enough to act there.
+// found reports whether a straight walk from one of the trail points around a place
+// leads near enough to it to act.
 func found(f *forest.Forest, p grid.Pos) bool {
 	for _, e := range f.Graph().Edges {
 		for _, q := range e.Points {

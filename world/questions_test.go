@@ -7,15 +7,15 @@ import (
 	"switchback/world/grid"
 )
 
-// What is asked of a state is what the rules go by: on random places each
-// question is put, and then a tick run that answers it.
+// The questions that the screen and the bots ask have the answers that the rules go by:
+// each is asked at random places, and compared with what the rules then do.
 
-// tries is how many places each question is asked at, and seldom how many of
-// them must say yes and how many no, so that both are seen.
+// tries is how many places each question is asked at. At least seldom of the answers
+// must be yes, and as many no.
 const tries, seldom = 400, 12
 
-// somewhere returns a random night in which some lights burn, some posts stand
-// and another hiker shines, and a place near one of the lights.
+// somewhere returns a random night, in which some lights burn, a post may stand and a
+// second player's lamp shines, and a place near one of the lights.
 func somewhere(r *grid.Stream) (w *World, in *[MaxSeats]Input, at grid.Pos) {
 	w, in = inNight(2)
 	for i := range w.Spots {
@@ -40,8 +40,8 @@ func somewhere(r *grid.Stream) (w *World, in *[MaxSeats]Input, at grid.Pos) {
 	return w, in, at
 }
 
-// ask puts a question at random places and compares it with what a tick does.
-// answer returns ok false where a place cannot tell.
+// ask asks a question at random places and compares it with the answer of the rules. ok
+// is false where the rules decide nothing.
 func ask(t *testing.T, question func(w *World, at grid.Pos) bool, answer func(w *World, in *[MaxSeats]Input, at grid.Pos) (yes, ok bool)) {
 	t.Helper()
 	r := grid.Stream{State: 8}
@@ -63,7 +63,7 @@ func ask(t *testing.T, question func(w *World, at grid.Pos) bool, answer func(w 
 	}
 }
 
-// stand puts the first player there, so that nothing moves them.
+// stand puts player 0 at a place, with the lamp on and battery and health half full.
 func stand(w *World, at grid.Pos) *Player {
 	p := &w.Players[0]
 	p.Pos, p.LampOn, p.Battery, p.Health = at, true, MaxBattery/2, MaxHealth/2
@@ -115,7 +115,7 @@ func TestHowNearACampAPostMayStand(t *testing.T) {
 	}
 }
 
-// A shade that lurks runs from light, wherever it comes from.
+// A shade that lurks runs from light, whatever the source.
 func TestWhatIsLitScaresShades(t *testing.T) {
 	ask(t, func(w *World, at grid.Pos) bool {
 		return w.Lit(w.Terrain, at)
@@ -144,14 +144,14 @@ func TestTargetIsWhatActTurnsTo(t *testing.T) {
 	})
 }
 
-// beforeLight returns a place two metres west of the light nearest to p; odd
-// ones are out of reach.
+// beforeLight returns a place 2 m west of the light nearest to p, within reach of it, or,
+// if p.X is odd, 3 m west and out of reach.
 func beforeLight(w *World, p grid.Pos) grid.Pos {
 	light, _ := w.Nearest(p, func(int) bool { return true })
 	return w.Spots[light].Add(grid.Pos{X: -2*grid.Metre - p.X&1*grid.Metre})
 }
 
-// A Warden follows whoever is on the ground that it guards, and nobody else.
+// A Warden follows the players on the ground that it guards, and nobody else.
 func TestGuardedIsWhereTheWardenFollows(t *testing.T) {
 	ask(t, func(w *World, at grid.Pos) bool {
 		w.Warden = Warden{Mood: Stalking, Camp: 1, Strength: 100}
@@ -188,7 +188,7 @@ func TestGoalIsBeyondTheFarthestLight(t *testing.T) {
 	}
 }
 
-// NearestLight and NearestFire are nearer than every other that burns.
+// No burning light is nearer than NearestLight, and no burning fire than NearestFire.
 func TestNearestOfAKind(t *testing.T) {
 	r := grid.Stream{State: 4}
 	for range tries {

@@ -2,5 +2,5 @@
 
 package world
 
-// usualHikes is how many seeds a test over seeds tries.
+// usualHikes is how many seeds TestSweep tries unless told otherwise.
 const usualHikes = 12

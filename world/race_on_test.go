@@ -2,6 +2,6 @@
 
 package world
 
-// usualHikes is how many seeds a test over seeds tries: one goroutine has no
-// races to find, and the detector makes each seed ten times as slow.
+// usualHikes is how many seeds TestSweep tries unless told otherwise: few, because one
+// goroutine has no races, and the detector makes each seed ten times as slow.
 const usualHikes = 2

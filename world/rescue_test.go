@@ -10,9 +10,8 @@ import (
 	"switchback/world/level"
 )
 
-// TestEveryoneCanBeBroughtHome leads each lost hiker of some seeds to a fire
-// by nothing but a lamp: back to the trail, down to the stem, south to the
-// next fire.
+// TestEveryoneCanBeBroughtHome leads each lost hiker of three seeds to a fire by the light
+// of a lamp alone: back to the trail, down to the stem and south to the next fire.
 func TestEveryoneCanBeBroughtHome(t *testing.T) {
 	for seed := uint64(1); seed <= 3; seed++ {
 		w, in := New(seed), &[MaxSeats]Input{}
@@ -30,8 +29,8 @@ func TestEveryoneCanBeBroughtHome(t *testing.T) {
 	}
 }
 
-// bringHome walks seat 0 home from where a hiker sits, and waits where the
-// hiker falls behind.
+// bringHome leads a hiker home with player 0, who waits whenever the hiker falls behind,
+// and reports whether they arrived.
 func bringHome(w *World, in *[MaxSeats]Input, hiker uint8) bool {
 	l, p := &w.Lost[hiker], &w.Players[0]
 	w.carry(0, l.Pos)
@@ -56,10 +55,10 @@ func bringHome(w *World, in *[MaxSeats]Input, hiker uint8) bool {
 func inTrunk(f *forest.Forest, p grid.Pos) bool {
 	b := body.Body{Pos: p}
 	body.Collide(&b, f)
-	return b.Dist(p) > grid.Metre/100 // between two trunks one of them may give so much
+	return b.Dist(p) > grid.Metre/100 // a body between two trunks may stand this deep in one of them
 }
 
-// lead walks a tick towards a place, or waits one.
+// lead makes player 0 walk towards a place, or wait, for one tick.
 func lead(w *World, in *[MaxSeats]Input, to grid.Pos, walk bool) {
 	c := &in[0].Command
 	c.MoveX, c.MoveY = 0, 0
@@ -70,11 +69,11 @@ func lead(w *World, in *[MaxSeats]Input, to grid.Pos, walk bool) {
 	}
 	w.Players[0].Battery, w.Players[0].Health = MaxBattery, MaxHealth
 	w.Step(in)
-	w.Night.Phase, w.Shades, w.Warden = Dusk, [MaxShades]Shade{}, Warden{} // this is about the way alone
+	w.Night.Phase, w.Shades, w.Warden = Dusk, [MaxShades]Shade{}, Warden{} // nothing hinders them but the way
 }
 
-// wayHome returns the trail points from the one that leads to p back to the
-// stem and on to the fire south of there.
+// wayHome returns the trail points from the one nearest to p back to the stem and on to
+// the next fire to the south.
 func wayHome(f *forest.Forest, p grid.Pos) (way []grid.Pos) {
 	g := f.Graph()
 	e, k := reaching(f, p)
@@ -94,7 +93,8 @@ func wayHome(f *forest.Forest, p grid.Pos) (way []grid.Pos) {
 	return append(way, at)
 }
 
-// reaching returns the trail point nearest to p from which a straight walk leads there.
+// reaching returns the trail point nearest to p of those from which p can be walked to
+// straight.
 func reaching(f *forest.Forest, p grid.Pos) (edge, point int) {
 	best := int64(level.LostMost) * level.LostMost
 	edges := f.Graph().Edges

@@ -7,9 +7,8 @@ import (
 	"switchback/world/level"
 )
 
-// scenes are the golden runs. The first ones are what a stream of random
-// numbers does; the others bring about what those do not come to in their
-// time. TestGoldenRunsCoverTheRules says what that is.
+// scenes are the golden runs. In the first, players act at random; the others bring about
+// what those do not reach. TestGoldenRunsCoverTheRules checks that no rule is left out.
 var scenes = []scene{
 	{"wander 1", 4800, fresh(1), (*played).wander},
 	{"wander 2", 4800, fresh(2), (*played).wander},
@@ -35,22 +34,22 @@ func fresh(seed uint64) func() (*World, *[MaxSeats]Input) {
 	return func() (*World, *[MaxSeats]Input) { return New(seed), &[MaxSeats]Input{} }
 }
 
-// press counts a press of a seat.
+// press makes a player press a key once.
 func (p *played) press(s Seat, what Press) { p.in[s].Command.Presses[what]++ }
 
-// deed asks for a deed of a seat.
+// deed makes a player do a deed.
 func (p *played) deed(s Seat, d Deed, arg uint8) {
 	p.in[s].Command.Deed, p.in[s].Command.Arg = d, arg
 	p.press(s, Do)
 }
 
-// face turns a seat to a place.
+// face turns a player to a place.
 func (p *played) face(s Seat, to grid.Pos) {
 	d := to.Sub(p.Players[s].Pos)
 	p.in[s].Command.Facing = grid.Atan2(d.Y, d.X)
 }
 
-// walk lets a seat walk towards a place until it is so near.
+// walk makes a player walk towards a place until they are near to it.
 func (p *played) walk(s Seat, to grid.Pos, near int32) {
 	c := &p.in[s].Command
 	c.MoveX, c.MoveY = 0, 0
@@ -67,8 +66,8 @@ func (p *played) act(s Seat) {
 	}
 }
 
-// mendAll keeps seats from falling: what a scene shows must not hang on who
-// wins.
+// mendAll restores the health and battery of the players from a seat on: what a scene
+// shows must not depend on who wins.
 func (p *played) mendAll(from Seat) {
 	for i := range p.Players[from:] {
 		if f := &p.Players[int(from)+i]; f.Condition == body.Standing {
@@ -77,7 +76,7 @@ func (p *played) mendAll(from Seat) {
 	}
 }
 
-// shoot lets a seat flash at the shade nearest to it.
+// shoot makes a player flash at the shade nearest to them.
 func (p *played) shoot(s Seat) {
 	best := int64(1) << 62
 	for i := range p.Shades {
@@ -94,10 +93,10 @@ func (p *played) wander() {
 	wander(p.World, &p.stream, &p.in)
 }
 
-// setOff: one is ready, one is not any more, the leader sets out for all; one
-// leaves, one loses its link, comes back over the same and over another, and
-// comes late to as many perks as the others have; one runs dry, and then walks
-// into the night; one whose link is lost while down is down again.
+// setOff: player 1 is ready and then no longer, and the leader sets out for all. Player 2
+// leaves and joins again late, with as many perks as the others. Player 1 loses the
+// link twice and comes back over another and over the same one, and once more while
+// down. Player 0 runs out of breath and walks on into the night.
 func (p *played) setOff() {
 	switch p.at {
 	case 10, 20:
@@ -133,7 +132,8 @@ func atFirstLantern() (*World, *[MaxSeats]Input) {
 	return w, in
 }
 
-// firstLantern: it is lit, and gives its share; then the fire fills the rest.
+// firstLantern: a player whose battery is empty lights the first lantern and gets its
+// share; the fire at the trailhead fills the rest.
 func (p *played) firstLantern() {
 	switch p.at {
 	case 100: // by then the lamp has died
@@ -145,11 +145,12 @@ func (p *played) firstLantern() {
 	}
 }
 
-// roughest is how many kinds of ground there are to run over: each seat has its
-// own, and the last one steep ground.
+// roughest is how many kinds of ground there are. Each seat of the scene rough has one
+// kind to run over, and one more seat has steep ground.
 const roughest = int(forest.Trail) + 1
 
-// rough: everyone runs to and fro over ground of one kind, over and over.
+// rough: all run in random directions, each starting again and again on one kind of
+// ground.
 func (p *played) rough() {
 	for s := range Seat(roughest + 1) {
 		if p.at%240 == 0 {
@@ -164,7 +165,7 @@ func (p *played) rough() {
 	}
 }
 
-// groundFor returns a place for a seat of the scene rough.
+// groundFor returns a random place on a seat's kind of ground.
 func (p *played) groundFor(s Seat) grid.Pos {
 	for {
 		at := grid.Pos{X: int32(p.stream.Below(1 << 18)), Y: -int32(p.stream.Below(1 << 20))}
@@ -174,14 +175,14 @@ func (p *played) groundFor(s Seat) grid.Pos {
 	}
 }
 
-// steep reports whether nobody is expected to walk at a place.
+// steep reports whether the ground at a place is steeper than level.PlaceSlope.
 func (p *played) steep(at grid.Pos) bool {
 	sx, sy := p.Forest.Slope(at)
 	return int64(sx)*int64(sx)+int64(sy)*int64(sy) > level.PlaceSlope*level.PlaceSlope
 }
 
-// hunted: five with a perk each among forty shades and beside a lantern post;
-// one goes without a lamp, and half of the time it rains.
+// hunted: five players with perks among forty shades, one of them near a lantern post. One
+// switches the lamp off, and in the second half it rains.
 func (p *played) hunted() {
 	roam(p.World, &p.in, p.at)
 	switch p.at {
@@ -201,8 +202,8 @@ func (p *played) hunted() {
 	}
 }
 
-// ambush puts one into the dark with six shades around, a friend who flashes
-// and one who helps.
+// ambush puts three players into the dark: one for six shades to attack, a friend who
+// flashes at them and one who pulls the first up.
 func ambush() (*World, *[MaxSeats]Input) {
 	w, in := inNight(3)
 	w.Players[1].LampOn = true
@@ -230,7 +231,7 @@ func (p *played) ambushed() {
 	}
 }
 
-// leftLying: nobody helps, and one comes to at a friend's lantern.
+// leftLying: nobody pulls a fallen player up, who comes to at the friend's lantern.
 func (p *played) leftLying() {
 	if p.at == 0 {
 		p.Lights[3].Lit = true
@@ -241,7 +242,7 @@ func (p *played) leftLying() {
 	}
 }
 
-// alone: the last fire helps once, and then no more.
+// alone: a lone player comes to at the last fire once, and not a second time.
 func (p *played) alone() {
 	if p.at == 0 || p.at == 600 {
 		p.World.fall(0)
@@ -253,7 +254,7 @@ func wardenScene() (*World, *[MaxSeats]Input) {
 	return w, in
 }
 
-// fightWarden: in the dark it strikes, a flash holds it, two lamps wear it
+// fightWarden: the Warden strikes in the dark, flashes hold it and two lamps wear it
 // down; then its fire is lit, and everyone picks a perk.
 func (p *played) fightWarden() {
 	p.mendAll(0)
@@ -276,8 +277,8 @@ func (p *played) fightWarden() {
 	}
 }
 
-// pickOne: two do not pick, and the world waits for its time with shades about
-// and one who is down.
+// pickOne: one player picks and two do not, so the world waits its full time, with
+// shades about and one player down.
 func (p *played) pickOne() {
 	switch p.at {
 	case 0:
@@ -290,7 +291,7 @@ func (p *played) pickOne() {
 	}
 }
 
-// trade: what supplies buy, what they do not, and the signs.
+// trade: all that supplies buy, every refusal, the gestures, and a cache.
 func (p *played) trade() {
 	fire := fireOf(p.World, 1)
 	g, f := &p.Gear[0], &p.Players[0]
@@ -318,14 +319,14 @@ func (p *played) trade() {
 	case 90:
 		p.deed(0, PointOut, 30)
 	case 100:
-		f.Health = MaxHealth / 2 // beside the fire it mends
+		f.Health = MaxHealth / 2 // mends beside the trailhead's fire from tick 110 on
 		g.Perks.Add(Packrat)
 		p.carry(0, p.CacheSpots[0])
 		p.press(0, Act)
 	case 110:
 		p.carry(0, p.Spots[0].Pos)
 	}
-	if p.at >= 200 && p.at < 264 { // all around the fire, until some place is free
+	if p.at >= 200 && p.at < 264 { // all around the fire: some place there is free
 		turn := grid.Turn(p.at * 1024)
 		p.in[0].Command.Facing = turn
 		p.carry(0, p.Spots[fire].Add(grid.Vector(turn, PostApart+grid.Metre-PostAhead)))
@@ -339,7 +340,7 @@ func (p *played) trade() {
 	}
 }
 
-// leftAlone is a burning lantern with a shade near it and nobody else.
+// leftAlone returns a night with a burning lantern, a shade near it and no player close.
 func leftAlone() (*World, *[MaxSeats]Input) {
 	w, in := inNight(1)
 	lantern := w.Spots[1].Pos
@@ -349,8 +350,8 @@ func leftAlone() (*World, *[MaxSeats]Input) {
 	return w, in
 }
 
-// rescue: one who is lost on the trail is woken by quick hands and led to the
-// fire, at last by somebody else.
+// rescue: a player with QuickHands wakes a lost hiker on the trail and leads them to the
+// fire; on the way the hiker loses that leader and takes the nearest player.
 func (p *played) rescue() {
 	p.mendAll(0)
 	l := &p.Lost[0]
@@ -371,8 +372,8 @@ func (p *played) rescue() {
 	}
 }
 
-// directed: the night of a squad that waits up the trail, with every part of
-// the director's cycle cut short.
+// directed: four players wait up the trail, while every part of the director's cycle is
+// cut short.
 func (p *played) directed() {
 	p.mendAll(0)
 	if p.at == 0 {
@@ -395,7 +396,7 @@ func (p *played) dawn() {
 	}
 }
 
-// summitLit: the last lantern is lit, and the sun rises.
+// summitLit: a player lights the summit's lantern, and the sun rises.
 func (p *played) summitLit() {
 	top := p.Spots[p.Summit].Pos
 	switch p.at {

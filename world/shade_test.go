@@ -25,17 +25,18 @@ func inNight(n int) (w *World, in *[MaxSeats]Input) {
 	return w, in
 }
 
-// onTrail is a place so many metres up the first stretch, which is straight,
-// free of trunks to both sides, and dark beyond the fire at its foot.
+// onTrail returns a place so many metres up the first stretch, which is straight, free of
+// trunks to both sides, and dark beyond the fire at its foot.
 func onTrail(metres int32) grid.Pos { return grid.Pos{Y: -metres * grid.Metre} }
 
-// put makes a shade at a place.
+// put puts shade i at a place.
 func (w *World) put(i int, m Mood, at grid.Pos, target Seat) *Shade {
 	w.Shades[i] = Shade{Mood: m, Pos: at, Target: target, Until: w.Tick + TrailTicks}
 	return &w.Shades[i]
 }
 
-// until steps until done, at most n ticks, and returns how many it took.
+// until steps until done returns true and returns how many ticks that took. After n it
+// fails the test.
 func until(t *testing.T, w *World, in *[MaxSeats]Input, n int, what string, done func() bool) int {
 	t.Helper()
 	for i := range n {
@@ -64,8 +65,8 @@ func TestAStandingPlayerIsStruckWithinASecondAndAHalf(t *testing.T) {
 	}
 }
 
-// flight lets somebody move away from a shade delay ticks after it began to
-// gather itself, and reports whether it struck.
+// flight makes a player move away from a shade delay ticks after it began to gather
+// itself, and reports whether the shade struck.
 func flight(t *testing.T, b body.Buttons, delay int) (struck bool) {
 	w, in := inNight(1)
 	w.Players[0].Pos = onTrail(22)
@@ -300,7 +301,7 @@ func TestShadesWaitWhileTheWorldDoes(t *testing.T) {
 	}
 }
 
-// A shade may brush a trunk's bark, but none walks through wood.
+// A shade may brush a trunk, but does not walk through it.
 func TestShadesGoAroundTrunks(t *testing.T) {
 	w, in := inNight(1)
 	w.Players[0].Pos = w.beside(grid.Pos{X: 60 * grid.Metre, Y: -300 * grid.Metre})

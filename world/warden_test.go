@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// beforeCamp brings n players with lamps off in front of the dark fire of camp 1.
+// beforeCamp puts n players, their lamps off, near the dark fire of camp 1.
 func beforeCamp(n int) (w *World, in *[MaxSeats]Input, fire grid.Pos) {
 	w, in = inNight(n)
 	fire = w.Spots[fireOf(w, 1)].Pos
@@ -16,7 +16,7 @@ func beforeCamp(n int) (w *World, in *[MaxSeats]Input, fire grid.Pos) {
 	return w, in, fire
 }
 
-// shineOn turns a player's lamp on the Warden.
+// shineOn points a player's lamp at the Warden.
 func shineOn(w *World, in *[MaxSeats]Input, s Seat) {
 	d := w.Warden.Sub(w.Players[s].Pos)
 	w.Players[s].LampOn, w.Players[s].Battery = true, MaxBattery

@@ -17,8 +17,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden hashes anew")
 
-// fill sets every number in v to a small value of its own, so that a field
-// that a record forgets is seen.
+// fill sets every number in v to a different small value, so that a field that a record
+// leaves out shows.
 func fill(v reflect.Value, n *int64) {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -47,7 +47,7 @@ func TestRecordsHoldTheWholeState(t *testing.T) {
 		fill(reflect.ValueOf(part).Elem(), &n)
 		n = 0
 	}
-	// Numbers that mean something: what is out of range is bent into it.
+	// These fields need values within their range, as greater ones are cut to it.
 	s.Players[3].Condition, s.Players[3].Pressed = body.Standing, [NumPresses]uint8{200, 201, 202, 203}
 	s.Gear[3].Offer, s.Gear[3].Gesture = [3]Perk{Ember, SoftStep, Packrat}, 3
 	s.Lights[5].By, s.Caches[4].By, s.Posts[6].By, s.Shades[7].Target, s.Lost[2].Leader = 4, 5, 6, 7, 8
@@ -73,7 +73,7 @@ func TestDiffNamesEveryField(t *testing.T) {
 		id := min(2, table.Max-1)
 		for i, f := range table.Fields {
 			a := start
-			a.Players[2].Condition = body.Standing // whose gear is looked at
+			a.Players[2].Condition = body.Standing // so that gear 2 exists
 			var r Record
 			for k := range table.Fields {
 				r[k] = 1
@@ -111,7 +111,7 @@ func TestContentCoversEveryRule(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		in := `[^.\w]` // as content.go names it
+		in := `[^.\w]` // what comes before the constant's name in content.go
 		if pkg := file.Name.Name; pkg != "world" {
 			in += pkg + `\.`
 		}
@@ -132,7 +132,7 @@ func TestContentCoversEveryRule(t *testing.T) {
 	}
 }
 
-// script lets five wander for some ticks.
+// script makes five players wander for some ticks, and calls each after every one.
 func script(w *World, ticks int, stream *grid.Stream, in *[MaxSeats]Input, each func()) {
 	for range ticks {
 		wander(w, stream, in)
@@ -141,8 +141,8 @@ func script(w *World, ticks int, stream *grid.Stream, in *[MaxSeats]Input, each 
 	}
 }
 
-// wander drives five seats by a stream: they join, turn, run, press, rest,
-// leave.
+// wander makes the next inputs of five seats from a random stream: they join, turn, run,
+// press, rest and leave.
 func wander(w *World, stream *grid.Stream, in *[MaxSeats]Input) {
 	for i := range in[:5] {
 		c := &in[i].Command
@@ -166,7 +166,7 @@ func wander(w *World, stream *grid.Stream, in *[MaxSeats]Input) {
 	}
 }
 
-// changeOf draws what happens to a seat.
+// changeOf draws the next change of a seat.
 func changeOf(c body.Condition, stream *grid.Stream) Change {
 	switch {
 	case c == body.Absent:

@@ -7,8 +7,8 @@ import (
 	"switchback/world/grid"
 )
 
-// walkOn runs a body over open ground: a body high in no forest at all is
-// not to be had, so the tests look for a place where nothing is in the way.
+// walkOn walks a body over open, level ground. Move needs a forest, so it looks for a
+// place in one where nothing is in the way.
 func walkOn(t *testing.T, ticks int, s Steer) (from, to Body) {
 	t.Helper()
 	f := forest.New(11)
@@ -41,7 +41,7 @@ func tryWalk(f *forest.Forest, b Body, ticks int, s Steer) (from, to Body, ok bo
 
 func TestEastIsAsFastAsWest(t *testing.T) {
 	for _, speed := range []int8{127, 100, 37, 5, 1} {
-		// The remainder makes the mean speed exact; look at advance alone.
+		// The remainder makes the mean speed exact. Call advance alone to see it.
 		b := Body{Pos: grid.Pos{X: 1000}, VX: int32(speed) * 137}
 		back := Body{Pos: grid.Pos{X: 1000}, VX: -b.VX}
 		for range 600 {

@@ -13,7 +13,7 @@ func BenchmarkNew(b *testing.B) {
 	}
 }
 
-// BenchmarkMake makes the pieces along the stem, the costliest there are.
+// BenchmarkMake makes chunks along the stem, the costliest there are.
 func BenchmarkMake(b *testing.B) {
 	f := New(1)
 	stem := stemOf(f)
@@ -60,7 +60,7 @@ func BenchmarkRead(b *testing.B) {
 	b.Run("Trees", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := range b.N {
-			p := walk(i * 1024) // another chunk most times
+			p := walk(i * 1024) // mostly another chunk than the last
 			_ = f.Piece(p.X>>ChunkShift, p.Y>>ChunkShift).Trees
 		}
 	})

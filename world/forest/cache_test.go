@@ -8,13 +8,13 @@ import (
 	"switchback/world/grid"
 )
 
-// samePiece reports whether two pieces hold the same ground.
+// samePiece reports whether two chunks are the same.
 func samePiece(a, b *Piece) bool {
 	return a.CX == b.CX && a.CY == b.CY && a.Ground == b.Ground && a.Height == b.Height && a.net == b.net && slices.Equal(a.Trees, b.Trees)
 }
 
-// TestPieceStays: what a caller holds is not touched when the table forgets it
-// and makes others in the same set.
+// TestPieceStays: a chunk that a caller holds does not change when the table drops it
+// and others take its place.
 func TestPieceStays(t *testing.T) {
 	f := New(3)
 	held := f.Piece(0, -3)
@@ -35,7 +35,7 @@ func TestPieceStays(t *testing.T) {
 	}
 }
 
-// TestOrder: a place does not depend on what was read before it.
+// TestOrder: a chunk does not depend on what was read before it.
 func TestOrder(t *testing.T) {
 	f, g := New(5), New(5)
 	r := grid.Stream{State: 1}
@@ -48,8 +48,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestSets: a square of 16 × 16 chunks stays, and so do as many far apart as
-// there are ways.
+// TestSets: as many walkers far apart as there are ways keep the chunks around them.
 func TestSets(t *testing.T) {
 	var pieces [ways][4]*Piece
 	f := New(2)
@@ -85,7 +84,7 @@ func TestReadingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestSeams: heights meet at the edges of chunks.
+// TestSeams: heights agree at the edges of chunks.
 func TestSeams(t *testing.T) {
 	f := New(6)
 	for cy := int32(-40); cy < 4; cy++ {
@@ -100,7 +99,7 @@ func TestSeams(t *testing.T) {
 	}
 }
 
-// TestEdgeOfTheWorld: positions may be anything that fits their type.
+// TestEdgeOfTheWorld: any position that fits its type can be read.
 func TestEdgeOfTheWorld(t *testing.T) {
 	f := New(7)
 	ends := []int32{math.MinInt32, math.MinInt32 + 1, -1, 0, math.MaxInt32 - 1, math.MaxInt32}
@@ -116,7 +115,7 @@ func TestEdgeOfTheWorld(t *testing.T) {
 	}
 }
 
-// TestHeights: the coarse heights that are drawn and the fine ones agree.
+// TestHeights: the coarse heights of tiles, the fine heights and the slopes agree.
 func TestHeights(t *testing.T) {
 	f := New(8)
 	r := grid.Stream{State: 2}
@@ -134,7 +133,7 @@ func TestHeights(t *testing.T) {
 	}
 }
 
-// kept is a store that has what it is given, and remembers who made the rest.
+// kept is a store of given chunks. It remembers which reader made another one.
 type kept struct {
 	pieces map[[2]int32]*Piece
 	by     *Forest
@@ -150,9 +149,8 @@ func (k *kept) Fetch(cx, cy int32, f *Forest) *Piece {
 	return f.Make(cx, cy)
 }
 
-// TestStore: a piece that somebody made is read instead of being made, one that
-// nobody made is made by whoever asks, and what a reading has it does not ask
-// for again.
+// TestStore: a Forest reads a chunk that the store has, makes one that it has not, and
+// does not ask for one again that it has itself.
 func TestStore(t *testing.T) {
 	plan := Lay(5)
 	k := &kept{pieces: map[[2]int32]*Piece{{9, -30}: plan.Read(nil).Make(9, -30)}}
@@ -170,8 +168,7 @@ func TestStore(t *testing.T) {
 	}
 }
 
-// TestReady: a chunk is ready when the reading has it or the store does, and
-// then stays so.
+// TestReady: a chunk is ready if the Forest or its store has it, and then stays ready.
 func TestReady(t *testing.T) {
 	plan := Lay(5)
 	k := &kept{pieces: map[[2]int32]*Piece{}}
@@ -190,7 +187,8 @@ func TestReady(t *testing.T) {
 	}
 }
 
-// TestAskingChangesNothing: to ask for a chunk that is there does not keep it.
+// TestAskingChangesNothing: Ready does not count as reading a chunk, and so does not keep
+// it in the table.
 func TestAskingChangesNothing(t *testing.T) {
 	f := New(5)
 	for i := range int32(ways) {

@@ -7,8 +7,8 @@ import (
 	"switchback/world/grid"
 )
 
-// The first steps of the trail, every eight metres: straight to the north, past
-// the first lantern.
+// The first stretch of the trail, every eight metres: straight north, past the first
+// lantern.
 func ExampleForest() {
 	f := forest.New(1)
 	stem := f.Graph().Edges[0]

@@ -14,8 +14,8 @@ var update = flag.Bool("update", false, "write testdata/golden.txt anew")
 
 const golden = "testdata/golden.txt"
 
-// TestGolden pins what three seeds mean, on every processor alike. If it was
-// meant to change, raise Version and run with -update.
+// TestGolden pins the forests of three seeds, which are the same on every processor. If
+// they were meant to change, raise Version and run with -update.
 func TestGolden(t *testing.T) {
 	var b strings.Builder
 	for _, seed := range []uint64{1, 77, 1 << 63} {
@@ -40,7 +40,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// landHash is over pieces near and far, with and without trails.
+// landHash returns a hash over chunks near and far, with and without trails.
 func landHash(f *Forest) uint64 {
 	var d digest
 	for cy := int32(-70); cy <= 6; cy += 3 {
@@ -66,8 +66,7 @@ func TestLevelID(t *testing.T) {
 	}
 }
 
-// TestLevelIDSeesTheGround: the id covers what is under a player's feet, not
-// the plan alone.
+// TestLevelIDSeesTheGround: the id covers the ground as well as the plan.
 func TestLevelIDSeesTheGround(t *testing.T) {
 	f, g := New(9), New(9)
 	p := g.Piece(0, -1) // the trailhead's

@@ -11,11 +11,11 @@ import (
 // To look at a forest: go test ./world/forest -run Look -v -look 7
 var look = flag.Uint64("look", 1, "seed of the forest that TestLook prints")
 
-// glyphs are the kinds of ground on paper.
+// glyphs are the characters for the kinds of ground.
 const glyphs = `.,":^~=#`
 
-// render draws the ground from north-west on, cols × rows characters, each
-// size wide and twice as high: the shape of a character.
+// render draws the ground from the corner northWest on in cols × rows characters. Each is
+// a place size wide and twice as high, the shape of a character.
 func render(f *Forest, northWest grid.Pos, cols, rows, size int32) string {
 	var b strings.Builder
 	for y := range rows {

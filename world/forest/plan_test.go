@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestReadersOfAPlan: any number of goroutines make the ground of one plan at
-// the same time, and each gets what one alone would have got.
+// TestReadersOfAPlan: goroutines that make chunks of one plan at the same time get the
+// same as one alone.
 func TestReadersOfAPlan(t *testing.T) {
 	const readers, side = 4, 6
 	plan, alone := Lay(3), New(3)
@@ -16,7 +16,7 @@ func TestReadersOfAPlan(t *testing.T) {
 		making.Go(func() {
 			f := plan.Read(nil)
 			for k := range int32(side * side) {
-				k = (k + int32(i)*side) % (side * side) // no two at the same place
+				k = (k + int32(i)*side) % (side * side) // no two are at the same chunk
 				made[i][k] = f.Make(k%side-side/2, -k/side)
 			}
 		})

@@ -2,5 +2,5 @@
 
 package forest
 
-// usualSeeds is how many seeds TestSeeds tries.
+// usualSeeds is how many seeds TestSeeds tries unless told otherwise.
 const usualSeeds = 200

@@ -2,6 +2,6 @@
 
 package forest
 
-// usualSeeds is how many seeds TestSeeds tries: one goroutine has no races to
-// find, and the detector makes each seed ten times as slow.
+// usualSeeds is how many seeds TestSeeds tries unless told otherwise: few, because one
+// goroutine has no races, and the detector makes each seed ten times as slow.
 const usualSeeds = 20

@@ -14,7 +14,7 @@ var (
 	first = flag.Uint64("first", 1, "the first of them")
 )
 
-// TestSeeds proves that no seed strands a player.
+// TestSeeds checks that no seed it tries strands a player.
 func TestSeeds(t *testing.T) {
 	for seed := *first; seed < *first+*seeds; seed++ {
 		f := New(seed)
@@ -119,7 +119,7 @@ func stemOf(f *Forest) []grid.Pos {
 	return stem
 }
 
-// along calls visit every eighth of a metre of a trail.
+// along calls visit for points an eighth of a metre apart along a trail.
 func along(points []grid.Pos, visit func(p grid.Pos)) {
 	for i := 1; i < len(points); i++ {
 		n := points[i].Dist(points[i-1])*8/grid.Metre + 1
@@ -129,8 +129,8 @@ func along(points []grid.Pos, visit func(p grid.Pos)) {
 	}
 }
 
-// checkWater walks all trails: whatever way a walker keeps to the trail, no
-// water is wider than a runner's hop.
+// checkWater checks that no water on the centreline of a trail is wider than a runner
+// hops.
 func checkWater(f *Forest) (c complaints) {
 	for _, e := range f.graph.Edges {
 		run := 0
@@ -147,7 +147,8 @@ func checkWater(f *Forest) (c complaints) {
 	return c
 }
 
-// checkTrails: trodden all along, and clear of trunks.
+// checkTrails checks that trails are trodden or cross water all along, and are clear of
+// trunks.
 func checkTrails(f *Forest) (c complaints) {
 	for _, e := range f.graph.Edges {
 		for _, p := range e.Points {
@@ -190,7 +191,7 @@ func checkGraph(f *Forest) (c complaints) {
 	return c
 }
 
-// checkGrade: the trails are walkable, and the stem climbs on the whole.
+// checkGrade checks that no trail is too steep, and that the stem climbs on the whole.
 func checkGrade(f *Forest) (c complaints) {
 	for _, e := range f.graph.Edges {
 		for i, p := range e.Points[1:] {
@@ -212,6 +213,6 @@ func checkGrade(f *Forest) (c complaints) {
 	return c
 }
 
-// gradeMost is 33°, seen where the profiles of two trails meet: a third slower
-// than on the level, far from sliding.
+// gradeMost is 33°, which occurs where the profiles of two trails meet. Walkers are less
+// than a third slower there than on the level, and far from sliding.
 const gradeMost = grid.Metre * 65 / 100

@@ -6,8 +6,8 @@ import (
 	"switchback/world/grid"
 )
 
-// TestTrees: bounded everywhere, where they belong, of the sizes that light and
-// collision count on.
+// TestTrees: trees are few enough in every chunk, stand where they belong, and have the
+// sizes that light and collision count on.
 func TestTrees(t *testing.T) {
 	stands, trunks := 0, 0
 	for seed := range uint64(2) {
@@ -51,7 +51,7 @@ func checkTrees(t *testing.T, f *Forest, c *Piece) {
 	}
 }
 
-// all reports whether a piece has no ground but the given ones.
+// all reports whether a chunk has only these two kinds of ground.
 func all(c *Piece, a, b Ground) bool {
 	for _, g := range c.Ground {
 		if g != a && g != b {
@@ -61,7 +61,7 @@ func all(c *Piece, a, b Ground) bool {
 	return true
 }
 
-// TestVariety: along each leg the ground beside the stem changes.
+// TestVariety: beside the stem, each leg has at least three kinds of ground.
 func TestVariety(t *testing.T) {
 	for seed := range uint64(5) {
 		f := New(seed)

@@ -39,8 +39,8 @@ func TestATrunkStopsWhatComesToItAlone(t *testing.T) {
 	}
 }
 
-// TestTouching: a round thing touches a trunk up to where both meet. Whole
-// chunks around are looked at, so a trunk beyond the edge is found too.
+// TestTouching: a round thing touches a trunk if it is nearer than the sum of their radii,
+// also across the edge of a chunk.
 func TestTouching(t *testing.T) {
 	f := New(1)
 	const thin = 5

@@ -62,8 +62,8 @@ func TestFloorDivRoundsDown(t *testing.T) {
 	})
 }
 
-// The stream and the hash are part of every golden run; here their first
-// numbers are pinned by themselves. The stream's are those of SplitMix64.
+// Every golden run depends on the stream and the hash. Here their first numbers are
+// pinned on their own; those of the stream are SplitMix64's.
 func TestStreamIsSplitMix(t *testing.T) {
 	s := Stream{}
 	for i, want := range []uint32{0xe220a839, 0x6e789e6a, 0x06c45d18} {

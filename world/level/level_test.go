@@ -10,8 +10,8 @@ import (
 	"switchback/world/grid"
 )
 
-// TestOneOfASeed: everybody in the process who walks a night reads the same
-// level, however many ask for it at once; another night is another one.
+// TestOneOfASeed: all in the process who ask for a seed get the same level, however many
+// ask at once. Another seed is another level.
 func TestOneOfASeed(t *testing.T) {
 	const askers = 8
 	var levels [askers]*Level
@@ -30,8 +30,8 @@ func TestOneOfASeed(t *testing.T) {
 	}
 }
 
-// TestNobodyWalksANight: a level goes when the last reader is gone, and no
-// sooner: a Forest alone keeps it.
+// TestNobodyWalksANight: a level is freed when its last reader is gone, and no sooner. A
+// Forest alone keeps it.
 func TestNobodyWalksANight(t *testing.T) {
 	l := Of(31)
 	f, gone := l.Terrain().Forest, weak.Make(l)
@@ -51,8 +51,8 @@ func TestNobodyWalksANight(t *testing.T) {
 	}
 }
 
-// TestAChunkIsMadeOnce: whoever reads a chunk first makes it, all others get the
-// same one, also when they read at the same time.
+// TestAChunkIsMadeOnce: the first reader of a chunk makes it, and all others get the same
+// one, even if they read at the same time.
 func TestAChunkIsMadeOnce(t *testing.T) {
 	const readers, side = 6, 12
 	l := New(5)
@@ -81,7 +81,7 @@ func TestAChunkIsMadeOnce(t *testing.T) {
 	}
 }
 
-// TestSharedGround: a shared chunk is what a reader alone would have made.
+// TestSharedGround: a shared chunk is the same as one that a lone reader makes.
 func TestSharedGround(t *testing.T) {
 	l, alone := New(9), forest.New(9)
 	first, second := l.Terrain(), l.Terrain()
@@ -98,7 +98,7 @@ func TestSharedGround(t *testing.T) {
 	}
 }
 
-// TestPrepare: what somebody has prepared is ready for everybody.
+// TestPrepare: a prepared chunk is ready for all readers of the level.
 func TestPrepare(t *testing.T) {
 	l := New(5)
 	owner := l.Terrain()

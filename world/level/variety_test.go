@@ -9,8 +9,8 @@ import (
 	"switchback/world/grid"
 )
 
-// grounds returns the order in which kinds of ground come beside the stem, as
-// somebody who walks it sees them.
+// grounds returns the kinds of ground beside the stem, in the order in which a walker
+// passes them.
 func grounds(f *forest.Forest) (order []forest.Ground) {
 	const aside = 5 * grid.Metre
 	for _, e := range f.Graph().Edges {
@@ -27,8 +27,8 @@ func grounds(f *forest.Forest) (order []forest.Ground) {
 	return order
 }
 
-// No two nights are alike: of twenty seeds every pair differs in the order of
-// the ground along the legs, and nine of ten in the names of their places.
+// No two nights are alike: of twenty seeds, every pair differs in the order of the ground
+// along the stem, and nine pairs in ten in the names of their places.
 func TestSeedsDiffer(t *testing.T) {
 	const seeds = 20
 	var orders [seeds][]forest.Ground

@@ -6,8 +6,7 @@ import (
 	"switchback/world/forest"
 )
 
-// The way begins at the trailhead and ends at the summit; its points are the
-// stem's, each once, and its stops stand in their order.
+// The way has each point of the stem once, and its stops in order, with all camps.
 func TestTheWayIsTheStem(t *testing.T) {
 	l := New(3)
 	w := &l.Way
@@ -38,8 +37,8 @@ func TestTheWayIsTheStem(t *testing.T) {
 	}
 }
 
-// Nearest looks around where it was last and, when that is far off, everywhere:
-// it always is the nearest of all.
+// Nearest finds the nearest point if there was no last one or if that is near by, and
+// otherwise at least one within lostRange.
 func TestNearestOfTheWay(t *testing.T) {
 	l := New(3)
 	w := &l.Way
