@@ -15,8 +15,8 @@ func (w *World) assemble(s Seat, c *Command) {
 	}
 }
 
-// allReady reports whether somebody is standing, and all who are, are ready to set
-// out.
+// allReady reports whether at least one player is standing and all standing players
+// are ready to set out.
 func (w *World) allReady() bool {
 	here := false
 	for i := range w.Players {

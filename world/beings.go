@@ -95,19 +95,19 @@ const (
 	numNightPhases
 )
 
-// Night is the clock of a night, and the state that belongs to no entity.
+// Night is the clock of a night, and the state of the night as a whole.
 type Night struct {
 	Phase    NightPhase
 	Began    Tick               // when Dark began
 	Slept    uint32             // ticks that the world has waited for picks since then
 	Camp     uint8              // the last camp reached, 0–5
-	PauseTil Tick               // the world waits for picks until then at most; 0: it does not
+	PauseTil Tick               // the world waits for picks until then at the latest; 0: it does not
 	RainFrom Tick               // when the night's one front comes, in ticks of the night (NightTicks)
 	RainTill Tick               // when it has passed, likewise
 	Build    Tick               // director: when the present part of its cycle ends
 	Part     uint8              // director: 0 calm, 1 build, 2 peak
 	Spawned  Tick               // when the last shade appeared; 0: none has
-	Ended    Tick               // 0: it has not
+	Ended    Tick               // when it was over; 0: it is not
 	Kindled  [lightWords]uint32 // bit i: light i was lit this night, whether or not it burns still
 	SetOut   bool               // the squad waits for nobody any more; dusk still lasts until nightfall
 }

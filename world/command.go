@@ -27,7 +27,7 @@ type Press uint8
 
 // The presses.
 const (
-	Act   Press = iota // light, rest, open, wake, pull up, by what is nearest
+	Act   Press = iota // light, rest, open, wake or pull up: it depends on what is nearest
 	Lamp               // switch the headlamp on or off
 	Flash              // throw the narrow ray
 	Do                 // carry out the command's Deed

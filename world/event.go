@@ -36,8 +36,8 @@ const (
 	NumEvents
 )
 
-// events holds the name of each event in logs, and of what its Index is there; ""
-// if logs leave the index out.
+// events holds, for logs, the name of each event and of what its Index counts; "" if
+// logs leave the index out.
 var events = [NumEvents]struct{ name, index string }{
 	Lit:         {"lit", "light"},
 	Fed:         {"fed", "light"},
@@ -68,7 +68,7 @@ func (k EventKind) String() string {
 	return events[k].name
 }
 
-// Indexes returns the name of what the event's Index is, "" if logs leave it out.
+// Indexes returns the name of what the event's Index counts, "" if logs leave it out.
 func (k EventKind) Indexes() string {
 	if k >= NumEvents {
 		return ""

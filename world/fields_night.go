@@ -74,8 +74,8 @@ func (w *Warden) fields(r rows) {
 	number(r, 9, "call", unitTick, 32|hidden, &w.Call)
 }
 
-// The Warden is an entity unless it is the zero value: Beaten outlasts the Wardens
-// that it tells of.
+// The Warden is an entity while any of its fields is set: Beaten stays set when no
+// Warden is out.
 func readWarden(s *State, _ int, rec *Record) bool {
 	if s.Warden == (Warden{}) {
 		return false

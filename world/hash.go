@@ -62,8 +62,8 @@ func diffEntity(dst []Difference, t *Table, id int, a, b *State) []Difference {
 	return dst
 }
 
-// hasher is FNV-1a over 64-bit words, with a shift after each: two peers only have to
-// agree, nobody attacks it.
+// hasher is FNV-1a over 64-bit words, with a shift after each. It resists no attacker:
+// two peers only have to agree.
 type hasher uint64
 
 const (

@@ -2,8 +2,8 @@ package world
 
 import "switchback/world/grid"
 
-// PastTicks is for how many ticks the world remembers where every shade was: two
-// seconds. The host rewinds no flash further.
+// PastTicks is the number of ticks for which the world remembers where every shade was:
+// two seconds. The host rewinds no flash further.
 const PastTicks = 128
 
 // Past is where every shade was in the last PastTicks ticks, indexed by tick modulo

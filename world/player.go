@@ -36,7 +36,7 @@ type Light struct {
 	Alone uint16 // ticks for which nobody was near, 0..UntendedTicks
 }
 
-// Nobody stands where a seat could: no player at all.
+// Nobody is the value of a Seat that names no player.
 const Nobody Seat = MaxSeats
 
 // MaxLights bounds the spots of a forest that carry a light.

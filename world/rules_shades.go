@@ -15,7 +15,7 @@ const (
 	ShadeThink = 6          // ticks between two decisions; going straight in between is cheap to send
 	ShadeLook  = grid.Metre // how far ahead it looks for light
 
-	TellReach   = 83 * grid.Metre / 10 // a stalker gathers itself: at 8.0–8.3 m, as it moves in steps of 0.3 m
+	TellReach   = 83 * grid.Metre / 10 // a stalker this near gathers itself: 8.0–8.3 m, in steps of 0.3 m
 	TellTicks   = 36
 	RushTicks   = 108 // at most
 	BlowReach   = 3 * grid.Metre / 2
@@ -85,7 +85,7 @@ const (
 	PeakTicks    = 10 * grid.TicksPerSecond
 	PeakMore     = 5 * grid.TicksPerSecond // or up to so much longer
 	CalmTicks    = 20 * grid.TicksPerSecond
-	FirstFrom    = 45 * grid.TicksPerSecond  // into the night: no shade comes sooner
+	FirstFrom    = 45 * grid.TicksPerSecond  // into the night: the first shade comes no sooner
 	FirstBy      = 65 * grid.TicksPerSecond  // into the night: from then on every tick tries for it
 	FirstChance  = 600                       // before that, one tick in so many does
 	FirstFar     = 22 * grid.Metre           // SpawnFar for the first shade

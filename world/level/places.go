@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// The last argument of grid.Hash for each purpose, as the layers of the forest.
+// Layers of the places, beside those of the forest: the last argument of grid.Hash.
 const (
 	layerLost int32 = iota + 1000
 	layerCaches
