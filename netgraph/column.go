@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// column writes a figure or two a line, always the same lines, so that an eye
+// column writes a figure or two a line, always on the same lines, so that the eye
 // finds them again.
 func (f *figures) column(d *draft) {
 	for _, write := range []func(*draft){
@@ -107,7 +107,8 @@ func (f *figures) correction(d *draft) {
 	bar(d, f.peak)
 }
 
-// bar shows a correction: any fills a part, correctionFull and more all of it.
+// bar writes a correction as a bar: any at all fills a part of it, correctionFull and
+// more the whole.
 func bar(d *draft, cm float64) {
 	const full, empty = "##########", ".........."
 	filled := max(0, int(math.Ceil(min(cm/correctionFull, 1)*float64(len(full)))))
@@ -123,8 +124,7 @@ func (f *figures) corrected(d *draft) {
 	d.name("  moved").add(Plain, "%d", f.grown(timesMoved)).unit(" times/min")
 }
 
-// near is this end of the path, and far the other one: both on a line do not
-// fit.
+// near writes this end of the path, and far the other: both do not fit on a line.
 func (f *figures) near(d *draft) {
 	d.name("path")
 	near, _, _ := strings.Cut(f.Pair, pairMark)
@@ -143,7 +143,7 @@ func (f *figures) far(d *draft) {
 
 const pairMark = " - " // stands between the two ends of a pair
 
-// shortened takes the middle out of a text: an address is told by its network
+// shortened cuts out the middle of a text: an address is recognised by its network
 // at the beginning and its port at the end.
 func shortened(text string, width int) string {
 	const cut = ".."
@@ -154,8 +154,8 @@ func shortened(text string, width int) string {
 	return text[:width-len(cut)-tail] + cut + text[len(text)-tail:]
 }
 
-// own is the line of one end alone: the links of a host, and at a guest what most
-// of the bytes from the host are for.
+// own writes the line that differs between the ends: how many links a host has, or
+// what most of the bytes that a guest gets are for.
 func (f *figures) own(d *draft) {
 	if f.Guests > 0 {
 		d.name("guests").add(Plain, "%d", f.Guests).unit(" links")

@@ -1,6 +1,6 @@
 package netgraph
 
-// compact writes what tells a bad link from a good one, in CompactLines lines.
+// compact writes the figures that show whether a link is good, in CompactLines lines.
 func (f *figures) compact(d *draft) {
 	for _, write := range [CompactLines]func(*draft){f.compactLink, f.compactFlow, f.compactFeel} {
 		write(d)
@@ -31,7 +31,7 @@ func (f *figures) compactFeel(d *draft) {
 	d.unit(" ticks  held ").add(f.heldLevel(), "%d", f.grown(heldFrames)).unit(" frames")
 }
 
-// narrow writes the same for half the width: what a player would name first.
+// narrow writes fewer figures in half the width: those that a player feels most.
 func (f *figures) narrow(d *draft) {
 	for _, write := range [CompactLines]func(*draft){f.narrowLink, f.narrowFlow, f.narrowFeel} {
 		write(d)

@@ -2,16 +2,16 @@ package netgraph
 
 import "fmt"
 
-// draft collects lines in one buffer, so that a layout costs one string.
+// draft collects lines in one buffer, so that a layout allocates one string.
 type draft struct {
 	text  []byte
 	marks []mark
 	spans []Span // what lines returned last
-	start int    // where the text of the line begins
-	rows  []int  // how many marks there are at the end of each line
+	start int    // where the text of the present line begins
+	rows  []int  // for each closed line, how many marks there are up to its end
 }
 
-// mark ends a span.
+// mark is the end of a span.
 type mark struct {
 	end   int // in text
 	level Level
@@ -21,13 +21,13 @@ func (d *draft) reset() {
 	*d = draft{text: d.text[:0], marks: d.marks[:0], spans: d.spans[:0], rows: d.rows[:0]}
 }
 
-// name begins a line of the column; what follows stands in line.
+// name begins a line of the column layout; what follows is aligned.
 func (d *draft) name(text string) *draft { return d.add(Label, "%-*s", nameWidth, text) }
 
-// nameWidth is how many columns the names of a column take.
+// nameWidth is how many columns a name takes in the column layout.
 const nameWidth = 10
 
-// unit writes what stands beside figures.
+// unit writes text that stands beside figures.
 func (d *draft) unit(text string) *draft { return d.add(Label, "%s", text) }
 
 // add writes a piece of the line.
@@ -42,8 +42,8 @@ func (d *draft) count(n uint32, warn, bad float64) *draft {
 	return d.add(atLeast(float64(n), warn, bad), "%d", n)
 }
 
-// foreign writes text that comes from outside: anything but printable ASCII
-// could move the cursor or be wider than a column.
+// foreign writes text that comes from outside. It replaces everything but printable
+// ASCII, which could move the cursor or be wider than a column.
 func (d *draft) foreign(level Level, text string) *draft {
 	for _, r := range []byte(text) {
 		if r < ' ' || r > '~' {
@@ -76,7 +76,7 @@ func (d *draft) bytes(v float32) *draft {
 	return d.add(Plain, "%.1f", n).unit(unit)
 }
 
-// end closes the line. What is wider than width is cut, and ~ shows where.
+// end closes the line. A line wider than width is cut, and ~ shows where.
 func (d *draft) end(width int) {
 	if limit := d.start + width; len(d.text) > limit {
 		d.text = d.text[:limit]

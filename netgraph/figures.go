@@ -30,18 +30,19 @@ func rttMS(s *Sample) float64 { return ms(s.RTT) }
 
 func correctionCM(s *Sample) float64 { return float64(s.Correction) }
 
-// linked reports whether there is another side. A hike alone has none, so
-// nothing that comes from one can be wrong.
+// linked reports whether there is another side. In a solo hike there is none, so
+// figures about snapshots cannot be bad.
 func (f *figures) linked() bool { return f.Pair != "" || f.Guests > 0 }
 
-// grown returns by how much a figure counted since the start has grown within
+// grown returns by how much a figure that counts since the start has grown within
 // the history.
 func (f *figures) grown(figure func(*Sample) uint32) uint32 {
 	oldest := f.ring.Back(f.ring.within(history) - 1)
 	return figure(f.Sample) - figure(oldest)
 }
 
-// perTick is what a figure has grown by in per cent of the ticks.
+// perTick returns by how much a figure has grown within the history, in per cent of
+// the ticks.
 func (f *figures) perTick(figure func(*Sample) uint32) float64 {
 	if f.grown(ticks) == 0 {
 		return 0
@@ -57,8 +58,8 @@ func droppedTicks(s *Sample) uint32   { return s.TicksDropped }
 func timesMoved(s *Sample) uint32     { return s.Corrections }
 func ticks(s *Sample) uint32          { return s.Tick }
 
-// clockPerCent is how much faster than true the time sync runs its clock. A
-// sample that has none reads as true.
+// clockPerCent returns by how many per cent the time sync runs its clock faster than
+// true, to two decimals. Without a time sync it is 0.
 func (f *figures) clockPerCent() float64 {
 	if f.ClockRate == 0 {
 		return 0

@@ -2,17 +2,17 @@ package netgraph
 
 import "fmt"
 
-// graph is the history of one figure: a heading, and a row of bars of which
-// each is the worst of its part of the minute; the newest is at the right.
+// graph is the history of one figure: a heading, and a row of bars. Each bar is the
+// worst value in its part of the minute; the newest is at the right.
 type graph struct {
 	name, unit string
-	low, high  float64 // ends of the scale, which widens where they do not hold
+	low, high  float64 // ends of the scale, which widens for values beyond them
 	figure     func(*Sample) float64
 	lowest     bool // less is worse
 }
 
-// graphs stand below the column's figures. Their scales begin wide enough to
-// leave a good link flat.
+// graphs are those below the column's figures. Their scales are wide enough for a
+// good link to look flat.
 var graphs = [...]graph{
 	{name: "correction", unit: "cm", high: correctionFull, figure: correctionCM},
 	{name: "rtt", unit: "ms", high: rttWarn, figure: rttMS},
@@ -24,7 +24,7 @@ func slackTicks(s *Sample) float64 { return float64(s.Slack) }
 // bars are the heights of a bar, lowest first.
 var bars = [...]string{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"}
 
-// graphs writes the histories of what is felt most.
+// graphs writes the histories of the figures that players feel most.
 func (f *figures) graphs(d *draft) {
 	for i := range graphs {
 		g := &graphs[i]
@@ -41,8 +41,8 @@ func (f *figures) graphs(d *draft) {
 	}
 }
 
-// worst returns the worst value of a figure in each part of the history; of a
-// part without a sample nothing is known.
+// worst returns the worst value of a figure in each part of the history; known is
+// false for a part without a sample.
 func (f *figures) worst(g *graph) (worst [ColumnWidth]float64, known [ColumnWidth]bool) {
 	for ago := range f.ring.within(history) {
 		s := f.ring.Back(ago)

@@ -7,26 +7,25 @@ import (
 )
 
 const (
-	// binBits is how many bits behind the leading one tell bins apart: a bin
-	// is at most 1/128 as wide as the values in it, and whole numbers up to
-	// 256 have a bin each.
+	// binBits is how many bits after the leading one distinguish bins: a bin is at
+	// most 1/128 as wide as the values in it, and each whole number below 256 has
+	// a bin of its own.
 	binBits = 7
-	// Values nearer to zero than smallest share one bin each side, and so do
-	// those beyond largest. Together with binBits this bounds a Histogram at
-	// 2·(42·128+1)+1 bins, about half a megabyte; a run uses some dozens.
+	// Values nearer to zero than smallest share one bin on each side, and so do
+	// those from largest on. Together with binBits this bounds a Histogram to
+	// 2·(42·128+2)+1 bins, about half a megabyte; a run uses some dozens.
 	smallest = 1.0 / 1024
 	largest  = 1 << 32
 )
 
-// Histogram counts values and answers percentiles of all of them. The zero
-// value is empty and ready.
+// Histogram counts values and returns percentiles of all of them. The zero value is
+// empty and ready.
 //
-// A percentile is always a value that was added: the largest in the bin that
-// holds the nearest rank. It is exact when all values in that bin are equal,
-// so for zero and for whole numbers up to 256; otherwise it is too high by
-// less than 1/128 of itself (too near to zero, for negative ones). Between
-// ±1/1024, and beyond ±2^32, only the sign, the minimum and the maximum are
-// kept apart. This is the log-linear layout of HDR histograms.
+// A percentile is always a value that was added: the largest in the bin that holds
+// the nearest rank. It is exact when all values in that bin are equal, as for zero
+// and for whole numbers below 256; otherwise it is too high by less than 1/128 of
+// itself (too near to zero, for negative ones). Between ±1/1024, and from ±2^32 on,
+// values of one sign share a bin. This is the log-linear layout of HDR histograms.
 type Histogram struct {
 	bins     map[float64]bin // by lower edge
 	count    uint64
@@ -39,7 +38,7 @@ type bin struct {
 	largest float64
 }
 
-// Add counts one value. What is not a number is left out.
+// Add counts one value. NaN is ignored.
 func (h *Histogram) Add(v float64) {
 	if math.IsNaN(v) {
 		return
@@ -64,8 +63,8 @@ func (h *Histogram) addToBin(v float64) {
 	h.bins[edge] = b
 }
 
-// binEdge is the end nearest to zero of the bin that v belongs to: v with only
-// its first binBits+1 bits.
+// binEdge returns the key of the bin to which v belongs: mostly its end nearest to
+// zero, which is v with only its first binBits+1 bits.
 func binEdge(v float64) float64 {
 	const mantissaBits = 52
 	switch size := math.Abs(v); {
@@ -97,8 +96,8 @@ func (h *Histogram) Min() float64 { return h.min }
 // Max returns the exact largest value, 0 of nothing.
 func (h *Histogram) Max() float64 { return h.max }
 
-// Percentile returns the value that at least p per cent of all values do not
-// exceed (the nearest rank), 0 of nothing. p is within 0..100.
+// Percentile returns a value that at least p per cent of all values do not exceed
+// (the nearest rank), 0 of nothing. p is within 0..100.
 func (h *Histogram) Percentile(p float64) float64 {
 	rank := nearestRank(p, h.count)
 	var below uint64
@@ -112,8 +111,8 @@ func (h *Histogram) Percentile(p float64) float64 {
 	return 0
 }
 
-// nearestRank is the place, counted from 1, of the p-th percentile among count
-// sorted values.
+// nearestRank returns the place, counted from 1, of the p-th percentile among count
+// sorted values; 1 if there are none.
 func nearestRank(p float64, count uint64) uint64 {
 	return max(1, min(count, uint64(math.Ceil(p/100*float64(count)))))
 }

@@ -9,8 +9,8 @@ type Flow struct{ Bytes, Packets uint64 }
 // zero value is ready.
 type LinkRates struct{ up, down flowRate }
 
-// AddTo takes a fresh reading of the link's counts and adds its figures to a
-// sample. up is what this side sent.
+// AddTo takes a new reading of the link's counts and adds the rates to a sample. up
+// is what this side sent.
 func (r *LinkRates) AddTo(s *Sample, now time.Duration, up, down Flow) {
 	bytes, packets := r.up.read(now, up)
 	s.WireUp += bytes
@@ -20,7 +20,7 @@ func (r *LinkRates) AddTo(s *Sample, now time.Duration, up, down Flow) {
 	s.PacketsDown += packets
 }
 
-// flowRate is what crossed a link in one direction in the last second.
+// flowRate measures what crossed a link in one direction in the last second.
 type flowRate struct {
 	last           Flow
 	bytes, packets Rate

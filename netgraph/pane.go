@@ -2,16 +2,16 @@ package netgraph
 
 import "time"
 
-// Level is how a piece of a Pane is to be looked at. A screen turns it into a
-// colour and an attribute, never a colour alone.
+// Level is how alarming a piece of a Pane is. A screen turns it into a colour and an
+// attribute, never a colour alone.
 type Level uint8
 
 // The levels.
 const (
 	Plain Level = iota
 	Label       // a name or a unit beside a figure
-	Warn        // a threshold was crossed that players begin to feel
-	Bad         // one that they complain about
+	Warn        // bad enough that players begin to feel it
+	Bad         // bad enough that they complain
 )
 
 // Span is text of one level.
@@ -20,31 +20,31 @@ type Span struct {
 	Level Level
 }
 
-// Line is a row of a Pane: ASCII, one column a byte, but for the bars of a graph,
-// U+2581 to U+2588; never wider than the layout allows.
+// Line is a row of a Pane, never wider than the layout allows. It is ASCII, except
+// for the bars of a graph, U+2581 to U+2588, which also take one column each.
 type Line []Span
 
-// The layouts.
+// Sizes of the layouts.
 const (
 	ColumnWidth  = 38 // columns, for beside the map
-	CompactWidth = 80 // columns, for under it
-	NarrowWidth  = 38 // columns, for under it on a small screen
-	CompactLines = 3  // of the two under it
+	CompactWidth = 80 // columns, for below the map
+	NarrowWidth  = 38 // columns, for below the map on a small screen
+	CompactLines = 3  // of the two layouts below the map
 )
 
 const (
-	// refresh is how long a text stands: figures that change faster cannot be
-	// read.
+	// refresh is how long the lines stay the same: figures that change faster
+	// cannot be read.
 	refresh = 250 * time.Millisecond
-	// history is what percentiles and counts on a Pane cover.
+	// history is the time that percentiles, counts and graphs on a Pane cover.
 	history = time.Minute
-	// peakTime is what the correction on a Pane is the largest of, so that one that
-	// stood for a few ticks is seen.
+	// peakTime is the time of which a Pane shows the largest correction, so that
+	// a correction of a few ticks is seen.
 	peakTime = time.Second
 )
 
-// Pane lays out what a Ring holds. The zero value is ready. It keeps its
-// memory: lines are valid until the next call.
+// Pane lays out what a Ring holds. The zero value is ready. It reuses its memory:
+// lines are valid until the next call.
 type Pane struct {
 	draft  draft
 	lines  []Line
@@ -62,13 +62,14 @@ const (
 	narrow
 )
 
-// Column returns the full list, ColumnWidth wide, and graphs below it.
+// Column returns all figures and the graphs below them, at most ColumnWidth wide.
 func (p *Pane) Column(r *Ring) []Line { return p.show(r, column) }
 
-// Compact returns CompactLines lines, CompactWidth wide.
+// Compact returns CompactLines lines, at most CompactWidth wide.
 func (p *Pane) Compact(r *Ring) []Line { return p.show(r, compact) }
 
-// Narrow returns CompactLines lines, NarrowWidth wide: what is felt most.
+// Narrow returns CompactLines lines, at most NarrowWidth wide, of the figures that
+// players feel most.
 func (p *Pane) Narrow(r *Ring) []Line { return p.show(r, narrow) }
 
 func (p *Pane) show(r *Ring, l layout) []Line {

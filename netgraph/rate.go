@@ -7,16 +7,16 @@ const (
 	rateSlots = int64(time.Second / rateSlot)
 )
 
-// Rate counts what happens in a second. The zero value is ready.
+// Rate counts what happened in the last second. The zero value is ready.
 //
-// The second is the 20 whole slots of 50 ms before now: the answer lags by at
-// most 50 ms, and a steady stream of 20 or 60 a second reads as exactly that.
-// In the first second of a run it rises from 0. Time never runs backwards; a
-// smaller now counts as the newest.
+// The second is the 20 whole slots of 50 ms before now. So the rate lags by at most
+// 50 ms, and a steady stream of 20 or 60 a second reads as exactly that. In the
+// first second of a run it rises from 0. A now that goes back counts as the newest
+// so far.
 type Rate struct {
-	slots [rateSlots + 1]uint64 // a ring: the whole ones, and the one that fills
+	slots [rateSlots + 1]uint64 // a ring: the whole slots, and the one that fills
 	slot  int64                 // the number of the one that fills, from the run's start
-	sum   uint64                // of the whole ones
+	sum   uint64                // of the whole slots
 }
 
 // Add counts n at now: 1 for a packet, its length for bytes.

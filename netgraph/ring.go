@@ -5,19 +5,18 @@ import (
 	"time"
 )
 
-// ringSamples is how many samples a Ring keeps: a minute of one a tick.
+// ringSamples is how many samples a Ring keeps: a minute's, at one a tick.
 const ringSamples = 60 * 60
 
-// Ring keeps the newest ringSamples samples. The zero value is empty and
-// ready; it is about a megabyte, so keep one and pass a pointer.
+// Ring keeps the newest ringSamples samples. The zero value is empty and ready. It
+// takes about a megabyte, so keep one and pass a pointer.
 type Ring struct {
 	samples [ringSamples]Sample
 	pushed  int
 	scratch [ringSamples]float64 // of Stats
 }
 
-// Push keeps s and forgets the oldest when the ring is full. It does not
-// allocate.
+// Push appends s and drops the oldest when the ring is full. It does not allocate.
 func (r *Ring) Push(s Sample) {
 	r.samples[r.pushed%ringSamples] = s
 	r.pushed++
@@ -26,8 +25,8 @@ func (r *Ring) Push(s Sample) {
 // Len returns how many samples are kept.
 func (r *Ring) Len() int { return min(r.pushed, ringSamples) }
 
-// Back returns the sample that is ago pushes older than the newest; ago is
-// within 0..Len()-1. It is valid until the ring has gone around.
+// Back returns the sample that is ago pushes older than the newest; ago is within
+// 0..Len()-1. The sample is valid until the ring overwrites it.
 func (r *Ring) Back(ago int) *Sample {
 	return &r.samples[(r.pushed-1-ago)%ringSamples]
 }
@@ -48,8 +47,8 @@ func (r *Ring) within(window time.Duration) int {
 // Stats are the percentiles of one figure, in the figure's unit.
 type Stats struct{ P50, P95, P99, Max float64 }
 
-// Stats sorts a copy of one figure of the samples no older than window, so its
-// percentiles are exact, by the nearest rank. An empty ring gives zeros.
+// Stats returns the percentiles of one figure over the samples no older than window.
+// They are exact, by the nearest rank. An empty ring gives zeros.
 func (r *Ring) Stats(window time.Duration, figure func(*Sample) float64) Stats {
 	values := r.scratch[:r.within(window)]
 	if len(values) == 0 {

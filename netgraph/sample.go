@@ -2,7 +2,7 @@ package netgraph
 
 import "time"
 
-// Sample is one reading of every figure, made once a tick by a session and
+// Sample is one reading of every figure, made by a session with each view and
 // completed by the screen. Rates are over the second before it.
 type Sample struct {
 	At   time.Duration // since the run's start
@@ -14,8 +14,8 @@ type Sample struct {
 	SnapshotsPerS float32
 	FullSnapshots uint32 // since the start
 	RTT, Jitter   time.Duration
-	LossUp        float32 // per cent of packets this side sent
-	LossDown      float32
+	LossUp        float32 // per cent of the packets that this side sent
+	LossDown      float32 // per cent of the packets that the other side sent
 	Late          uint32  // packets out of order or doubled, since the start
 	WireUp        float32 // bytes a second at the socket, headers included
 	WireDown      float32
@@ -23,28 +23,28 @@ type Sample struct {
 	PacketsDown   float32
 	PayloadUp     float32 // bytes a second of what the session wrote
 	PayloadDown   float32
-	Largest       [2]Share // what PayloadDown is for, the largest first; no name: not known, as on a host
+	Largest       [2]Share // what most of PayloadDown is for, largest first; no name: not known, as on a host
 	BaselineAge   uint16   // ticks
 	Unacked       uint16   // commands not yet acknowledged
 	Lead          int16    // ticks
 	Slack         int16    // ticks the host found the newest command early; negative is late
-	Starved       uint32   // ticks the host guessed wrong, since the start
+	Starved       uint32   // ticks that the host guessed wrong, since the start
 	InterpDelay   time.Duration
 	InterpTarget  time.Duration
-	Held          uint32  // frames that had nothing newer to show, since the start
-	ClockRate     float32 // 1 is true; the slew of the time sync
-	Correction    float32 // cm, the newest reconciliation
+	Held          uint32  // views for which interpolation had run dry, since the start
+	ClockRate     float32 // how fast the time sync runs its clock, 1 being true
+	Correction    float32 // cm, of the newest reconciliation
 	Corrections   uint32  // reconciliations that moved the body, since the start
-	Entities      uint16
-	Dropped       uint64 // packets refused, since the start
+	Entities      uint16  // known at this end
+	Dropped       uint64  // packets refused, since the start
 	Seat          uint8
 	Guests        uint8  // links of a host
 	Pair          string // candidate pair
 	Net           string // the active conditioner, "" for none
-	HashAgrees    bool   // both ends hash the acknowledged baseline alike
+	HashAgrees    bool   // the last baseline that was compared has the same hash at both ends
 }
 
-// Share is what one kind of thing takes of a flow of bytes.
+// Share is how much of a flow of bytes one kind of thing takes.
 type Share struct {
 	Name    string
 	PerCent float32

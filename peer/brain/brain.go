@@ -11,8 +11,8 @@ import (
 	"switchback/world/level"
 )
 
-// Brain decides what a player wants. Think is called once a tick; v and t are
-// only read.
+// Brain decides what a player wants. Think is called for each new view and only
+// reads v and t.
 type Brain interface {
 	Think(v *peer.View, t *level.Terrain) peer.Intent
 }
@@ -20,7 +20,7 @@ type Brain interface {
 // Names lists the brains, the one to use by default first.
 func Names() []string { return []string{"wander", "hiker", "follow", "circle", "straight", "spam"} }
 
-// New makes a brain by its name.
+// New returns the brain of a name. The seed is its luck.
 func New(name string, seed uint64) (Brain, error) {
 	random := grid.Stream{State: seed}
 	switch name {
@@ -40,14 +40,14 @@ func New(name string, seed uint64) (Brain, error) {
 	return nil, fmt.Errorf("there is no brain %.40q; one of %s", name, strings.Join(Names(), ", "))
 }
 
-// walk is the intent to go towards a heading and look there.
+// walk returns the intent to walk towards a heading and look there.
 func walk(heading grid.Turn) peer.Intent {
 	v := grid.Vector(heading, body.MaxAxis)
 	return peer.Intent{MoveX: int8(v.X), MoveY: int8(v.Y), Facing: heading}
 }
 
 // self returns the player that the brain moves; nil before it has a seat and
-// while it cannot stand.
+// while it is not standing.
 func self(v *peer.View) *world.Player {
 	if int(v.Self) >= world.MaxSeats || v.State.Players[v.Self].Condition != body.Standing {
 		return nil

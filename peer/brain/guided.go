@@ -7,61 +7,61 @@ import (
 	"switchback/world/level"
 )
 
-// Order is what a guided hiker is told to do. The zero value stands, keeps off
-// what comes and sees to its lamp itself.
+// Order is what a guided hiker is to do. Under the zero value it stands, keeps away
+// from what comes and switches its lamp itself.
 type Order struct {
 	Go       bool     // walk to To
-	To       grid.Pos // by the trails, unless Straight
-	Near     int32    // how near is there, position units
-	Straight bool     // over the ground, whatever the trails do
+	To       grid.Pos // the goal; the way there is by the trails, unless Straight
+	Near     int32    // how near counts as there, in position units
+	Straight bool     // walk straight over the ground, whatever the trails do
 	Act      bool     // act on what stands at To, until something else is ordered
-	Run      bool     // while there is breath
+	Run      bool     // run while there is breath
 	Hold     bool     // stay here, whatever comes
-	Fight    bool     // flash at what comes; else keep off
-	Duel     bool     // lead a Warden off its fire, light that, and hold light on it
+	Fight    bool     // flash at what comes; otherwise keep away from it
+	Duel     bool     // lead a Warden away from its fire, light the fire, and keep the lamp on the Warden
 	Lamp     LampRule
 }
 
-// LampRule says who sees to the lamp.
+// LampRule says who switches the lamp, and how.
 type LampRule uint8
 
 // The rules for the lamp.
 const (
 	LampAuto LampRule = iota // the hiker: on in the dark, off in a lit circle
-	LampOn
-	LampOff
+	LampOn                   // ordered: on
+	LampOff                  // ordered: off
 )
 
-// Guided is a hiker who is told where to go and when to act, by somebody who
-// need not see the picture. It finds the way, faces what comes and keeps out
-// of its reach; it spends nothing and decides nothing that matters.
+// Guided is a hiker under the orders of a player who need not see the picture. It
+// finds the way, faces what comes and keeps out of its reach; it spends nothing
+// and decides nothing that matters.
 type Guided struct {
 	hiker
 	order Order
-	ready world.Tick // flashes as told until then
-	deeds []deed     // asked for and not done
+	ready world.Tick // until then the order to flash stands
+	deeds []deed     // asked for and not yet pressed
 }
 
-// deed is a press of Do with what it means.
+// deed is a press of Do and its meaning.
 type deed struct {
 	what world.Deed
 	arg  uint8
 }
 
 // maxDeeds is how many deeds may wait: more than anybody types in the time
-// between two presses.
+// between two presses. More are dropped.
 const maxDeeds = 8
 
-// NewGuided makes a hiker who waits for orders.
+// NewGuided returns a hiker that waits for orders.
 func NewGuided(seed uint64) *Guided {
 	return &Guided{hiker: hiker{random: grid.Stream{State: seed}, want: peer.Intent{Facing: grid.North}}}
 }
 
-// Order replaces what is to be done. It may be called before every Think, with
-// a place that moves.
+// Order replaces the order. It may be called before every Think, with a goal that
+// moves.
 func (g *Guided) Order(o Order) { g.order = o }
 
-// Do asks for a deed, in turn.
+// Do asks for a deed, to be done after those asked for before.
 func (g *Guided) Do(what world.Deed, arg uint8) {
 	if len(g.deeds) < maxDeeds {
 		g.deeds = append(g.deeds, deed{what, arg})
@@ -71,18 +71,18 @@ func (g *Guided) Do(what world.Deed, arg uint8) {
 // How long an order to flash stands.
 const (
 	flashReady = 15 * grid.TicksPerSecond // while nothing is in reach
-	flashMore  = 3 * grid.TicksPerSecond  // after a flash: three of them banish
+	flashMore  = 3 * grid.TicksPerSecond  // after a flash: three banish a shade
 )
 
-// Flash has the hiker flash at the nearest shade, and at what is near for a
-// moment after; with nothing in reach it is ready for what comes.
+// Flash orders the hiker to flash at the nearest shade, or at a Warden, and to go
+// on flashing for a moment. With nothing in reach it waits for what comes.
 func (g *Guided) Flash() { g.ready = g.now + flashReady }
 
-// Sees reports whether something that does not shine can be seen at a place.
+// Sees reports whether the hiker can see something at a place that does not shine.
 func (g *Guided) Sees(p grid.Pos) bool { return g.me != nil && g.sees(p) }
 
 // Circle reports whether a place is in the circle of a burning light, and
-// whether that is a fire's.
+// whether that light is a fire.
 func (g *Guided) Circle(p grid.Pos) (lit, fire bool) {
 	if g.me == nil {
 		return false, false
@@ -98,7 +98,8 @@ func (g *Guided) Next() (light int, ok bool) {
 	return g.next().Light, true
 }
 
-// guidedPriorities are what a guided hiker does, the most urgent first.
+// guidedPriorities are what a guided hiker does, most urgent first; each function
+// reports whether it had something to do, which ends the round.
 var guidedPriorities = []func(*Guided) bool{
 	(*Guided).shoot,
 	(*Guided).fend,
@@ -116,7 +117,7 @@ func (g *Guided) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	g.doNext()
 	me := self(v)
 	if me == nil {
-		g.me = nil // the picture that it is in is over
+		g.me = nil // it points into an older view
 		g.stand(g.want.Facing)
 		return g.want
 	}
@@ -132,7 +133,7 @@ func (g *Guided) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	return g.want
 }
 
-// doNext presses Do for the deed that waits longest.
+// doNext presses Do for the deed that has waited longest.
 func (g *Guided) doNext() {
 	if len(g.deeds) > 0 && g.press(world.Do, g.deeds[0].what) {
 		g.want.Arg = g.deeds[0].arg
@@ -140,7 +141,7 @@ func (g *Guided) doNext() {
 	}
 }
 
-// seeToLamp switches the lamp as told.
+// seeToLamp switches the lamp as the order's rule says.
 func (g *Guided) seeToLamp() {
 	on := g.order.Lamp == LampOn
 	switch {

@@ -6,7 +6,8 @@ import (
 	"switchback/world/grid"
 )
 
-// shoot flashes as told: at the nearest shade in reach, else at a Warden.
+// shoot flashes while that order stands: at the nearest shade in reach, else at a
+// Warden.
 func (g *Guided) shoot() bool {
 	if g.now >= g.ready || g.me.Battery < g.gear.Perks.FlashCost() {
 		return false
@@ -24,7 +25,7 @@ func (g *Guided) shoot() bool {
 	return true
 }
 
-// prey is what a flash would be for.
+// prey returns where to aim a flash; ok is false when nothing is in reach.
 func (g *Guided) prey() (at grid.Pos, ok bool) {
 	if g.sights.shade >= 0 && g.sights.shadeAt <= g.flashRange() {
 		return g.v.State.Shades[g.sights.shade].Pos, true
@@ -33,7 +34,8 @@ func (g *Guided) prey() (at grid.Pos, ok bool) {
 	return w.Pos, w.Mood != world.NoMood && w.Dist(g.me.Pos) <= g.flashRange()
 }
 
-// fend meets a shade that comes on, with flashes or by keeping off.
+// fend answers a shade that comes on: it flashes if ordered to fight and able to,
+// else it evades.
 func (g *Guided) fend() bool {
 	switch {
 	case !g.alarmed():
@@ -52,7 +54,8 @@ func (g *Guided) fend() bool {
 	return true
 }
 
-// evade runs for a light that is near, else on where it was going, else away.
+// evade runs for a light that is near, else on towards the goal, else away from the
+// danger. Under an order to hold it stands and faces the danger.
 func (g *Guided) evade(from grid.Pos) {
 	light, far := g.nearestLight()
 	switch {
@@ -72,10 +75,11 @@ func (g *Guided) evade(from grid.Pos) {
 	}
 }
 
-// carryOn stands still while a slow act goes on that is still wanted.
+// carryOn stands still while a slow act goes on and the order is still to act.
 func (g *Guided) carryOn() bool { return g.order.Act && g.hiker.carryOn() }
 
-// keepOff stays out of a Warden's reach.
+// keepOff walks away from a Warden that is close, unless the order is to duel, act
+// or hold.
 func (g *Guided) keepOff() bool {
 	w := &g.v.State.Warden
 	if w.Mood == world.NoMood || w.Dist(g.me.Pos) > wardenClose || g.order.Duel || g.order.Act || g.order.Hold {
@@ -89,7 +93,7 @@ func (g *Guided) keepOff() bool {
 // there reports whether the place of the order is reached.
 func (g *Guided) there() bool { return g.me.Dist(g.order.To) <= g.order.Near }
 
-// walkOn goes where it was told to go.
+// walkOn walks to the goal of the order; a besieged hiker waits.
 func (g *Guided) walkOn() bool {
 	switch {
 	case !g.order.Go || g.order.Act || g.there():
@@ -102,8 +106,8 @@ func (g *Guided) walkOn() bool {
 	return true
 }
 
-// Besieged reports whether the hiker stays in a light because of a shade that
-// waits around it, which it was not told to fight.
+// Besieged reports whether the hiker stays in a lit circle because of a shade that
+// waits outside, which it was not ordered to fight.
 func (g *Guided) Besieged() bool {
 	if g.me == nil || g.order.Fight || !g.sights.inCircle || g.sights.shade < 0 {
 		return false
@@ -125,8 +129,7 @@ func (g *Guided) goOn() {
 	}
 }
 
-// meetWarden holds light on a Warden and lights its fire, when it was told to
-// meet it or to light that fire.
+// meetWarden duels a Warden, under an order to duel or to light the Warden's fire.
 func (g *Guided) meetWarden() bool {
 	w := &g.v.State.Warden
 	if w.Mood == world.NoMood {
@@ -144,8 +147,8 @@ func (g *Guided) actThere() bool {
 	return g.order.Act
 }
 
-// settle waits for orders: in a light that is near while shades are about,
-// else here, looking at what is near.
+// settle waits for orders: in the circle of a near light while shades are about,
+// else here, facing the nearest shade.
 func (g *Guided) settle() bool {
 	light, far := g.nearestLight()
 	if g.sights.shades > 0 && !g.sights.inCircle && far < refugeRange && !g.order.Hold {

@@ -7,12 +7,11 @@ import (
 	"switchback/world/level"
 )
 
-// Habits are what an experiment changes about a hiker. The zero value plays
-// as well as it can.
+// Habits are what an experiment changes about a hiker.
 type Habits struct {
-	Apart bool // keeps 30 m behind the next seat and helps nobody
+	Apart bool // keeps 30 m behind every lower seat and helps nobody
 	Posts bool // builds lantern posts
-	Meek  bool // clears no shades away before a slow act
+	Meek  bool // does not flash at shades near by before a slow act
 }
 
 // hiker climbs the whole night like a decent newcomer.
@@ -21,9 +20,9 @@ type hiker struct {
 	random grid.Stream
 	want   peer.Intent
 	way    route
-	at     int // index of the point of the way that is nearest
+	at     int // index of the nearest point of the way
 
-	// Of this moment.
+	// Valid during one Think.
 	v      *peer.View
 	t      *level.Terrain
 	me     *world.Player
@@ -34,16 +33,16 @@ type hiker struct {
 	alarm   alarm
 	feet    feet
 	chore   chore
-	pressed world.Tick // when anything was pressed last
+	pressed world.Tick // when a key was pressed last
 }
 
-// NewHiker makes a hiker with habits of its own.
+// NewHiker returns a hiker with the given habits.
 func NewHiker(seed uint64, habits Habits) Brain {
 	return &hiker{habits: habits, random: grid.Stream{State: seed}, want: peer.Intent{Facing: grid.North}}
 }
 
-// priorities are what a hiker does, the most urgent first; the first that has
-// something to do has its way.
+// priorities are what a hiker does, most urgent first. Each function reports
+// whether it had something to do; the first that had ends the round.
 var priorities = []func(*hiker) bool{
 	(*hiker).fight,
 	(*hiker).carryOn,
@@ -81,8 +80,8 @@ func (h *hiker) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	return h.want
 }
 
-// lie is all that a hiker does who is not standing: it picks when perks are
-// offered, because the world waits for it too.
+// lie is all that a hiker does while it is not standing: it picks when perks are
+// offered, because the world waits for its pick too.
 func (h *hiker) lie(v *peer.View) {
 	h.stand(h.want.Facing)
 	if v.Self < world.MaxSeats {
@@ -101,7 +100,8 @@ func (h *hiker) look(v *peer.View, t *level.Terrain, me *world.Player) {
 	h.sights = h.seen()
 }
 
-// press presses a key once, and not again before a person could.
+// press presses a key and reports whether it did: not again sooner than a person
+// could.
 func (h *hiker) press(p world.Press, deed world.Deed) bool {
 	const again = grid.TicksPerSecond / 3
 	if h.now < h.pressed+again {
@@ -113,18 +113,19 @@ func (h *hiker) press(p world.Press, deed world.Deed) bool {
 	return true
 }
 
-// switchLamp keeps the lamp for the dark: in a lit circle it only draws eyes.
+// switchLamp has the lamp on in the dark and off in a lit circle, where it only
+// attracts attention, and when the charge is needed for a flash.
 func (h *hiker) switchLamp() {
 	dark := !h.sights.inCircle && h.me.Battery > h.gear.Perks.FlashCost()
 	if h.v.State.Warden.Mood != world.NoMood && h.v.State.Warden.Dist(h.me.Pos) < wardenSeen {
-		dark = true // it can be hurt only by light
+		dark = true // only light hurts a Warden
 	}
 	if h.me.LampOn != dark && h.me.Battery > 0 && h.feet.lamp <= h.now && h.press(world.Lamp, 0) {
 		h.feet.lamp = h.now + lampPatience
 	}
 }
 
-// lampPatience is how long a hiker leaves the lamp as it is, so that the edge
-// of a circle does not make it flicker; longer than any network needs to show
-// what the press did.
+// lampPatience is how long a hiker leaves the lamp as it is, so that it does not
+// flicker at the edge of a circle. It is longer than a network takes to show what
+// the press did.
 const lampPatience = 3 * grid.TicksPerSecond / 2

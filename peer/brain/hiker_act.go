@@ -7,7 +7,7 @@ import (
 	"switchback/world/level"
 )
 
-// reach is how near a hiker goes to what it acts on: well within the rules'.
+// reach is how near a hiker goes to what it acts on: well within world.ActReach.
 const reach = 3 * world.ActReach / 4
 
 // actOn walks up to a place, stops, faces it and presses Act.
@@ -26,7 +26,7 @@ func (h *hiker) actOn(at grid.Pos) {
 }
 
 // actPatience is how long a hiker waits for an act to show before it presses
-// again; a press in the middle of one would give it up.
+// again; a press during the act would give it up.
 const actPatience = grid.TicksPerSecond
 
 // carryOn stands still while a slow act goes on.
@@ -38,7 +38,7 @@ func (h *hiker) carryOn() bool {
 	return true
 }
 
-// climb goes on to the next stop and lights it.
+// climb walks to the next stop and lights it, or waits there while another does.
 func (h *hiker) climb() bool {
 	s := h.next()
 	switch {
@@ -52,11 +52,11 @@ func (h *hiker) climb() bool {
 	return true
 }
 
-// beside is where a hiker stands who only waits at a light.
+// beside is how near a hiker stands to a light at which it only waits.
 const beside = 3 * grid.Metre
 
-// next returns where the climb goes on: the first dark stop ahead, but never
-// past a camp that is not reached.
+// next returns the stop at which the climb goes on: the first dark one ahead, but
+// none beyond a camp that is not reached.
 func (h *hiker) next() *level.Stop {
 	night := &h.v.State.Night
 	for i := range h.way.Stops {
@@ -71,11 +71,11 @@ func (h *hiker) next() *level.Stop {
 	return &h.way.Stops[len(h.way.Stops)-1]
 }
 
-// behind is how many points of the way back a dark lantern is still lit.
+// behind is how many points of the way a hiker goes back to light a dark lantern.
 const behind = 8
 
-// mine reports whether lighting something is up to this hiker: the nearest does
-// it, the others hold the light.
+// mine reports whether acting on a place is up to this hiker: the nearest does
+// it, of two as near the one in the lower seat.
 func (h *hiker) mine(at grid.Pos) bool {
 	if h.habits.Apart {
 		return true
@@ -93,5 +93,6 @@ func (h *hiker) mine(at grid.Pos) bool {
 	return true
 }
 
-// farHelper is how far somebody may be who is left to light something.
+// farHelper is how far from a place a nearer hiker may be for it to be left to
+// that hiker.
 const farHelper = 12 * grid.Metre

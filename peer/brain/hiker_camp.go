@@ -13,7 +13,8 @@ var likes = []world.Perk{
 	world.ThickCoat, world.WideFlash, world.QuickHands, world.Ember, world.SoftStep, world.Packrat,
 }
 
-// pick picks a perk when three are offered; the world waits meanwhile.
+// pick picks the best liked of the perks on offer, if any are; the world waits
+// meanwhile.
 func (h *hiker) pick() {
 	best := -1
 	for i, p := range h.gear.Offer {
@@ -49,7 +50,7 @@ func (h *hiker) rest() bool {
 	return true
 }
 
-// refill goes to the nearest fire, however far, when the battery is all but
+// refill goes to the nearest fire within refillRange when the battery is all but
 // empty: without it there is no fighting.
 func (h *hiker) refill() bool {
 	if h.me.Battery > world.MaxBattery/10 || h.sights.inFire {
@@ -66,8 +67,8 @@ func (h *hiker) refill() bool {
 // refillRange is farther than half a leg: there is always a fire within it.
 const refillRange = 200 * grid.Metre
 
-// friendRests reports whether a friend at the same fire is not ready to go on:
-// nobody leaves alone.
+// friendRests reports whether a friend at the same fire still has to rest: nobody
+// leaves alone.
 func (h *hiker) friendRests() bool {
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
@@ -82,8 +83,8 @@ func (h *hiker) friendRests() bool {
 // restRange is how far a hiker goes back for a fire.
 const restRange = 20 * grid.Metre
 
-// mend spends supplies on health or battery, for a hiker who needs no fire for
-// it.
+// mend spends supplies on health or battery away from a fire, if the hiker has the
+// perk for that.
 func (h *hiker) mend() {
 	switch {
 	case !h.gear.Perks.Has(world.Packrat) || h.gear.Supplies == 0 || h.sights.inFire:

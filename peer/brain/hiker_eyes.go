@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// What can be seen, as the picture draws it.
+// How far a player can see on the picture.
 const (
 	eyesSeen   = 10 * grid.Metre // a shade in the dark
 	screenSeen = 18 * grid.Metre // a shade in the light: about half a picture
@@ -14,17 +14,18 @@ const (
 	hikerSeen  = 15 * grid.Metre // somebody lost, or a cache
 )
 
-// sights is what a hiker makes of the picture in one glance.
+// sights is what a hiker takes from the picture in one glance. Distances are in
+// position units.
 type sights struct {
-	inCircle bool // stands in a lit circle
-	inFire   bool // of a fire
-	shades   int  // that are drawn
-	shade    int  // the nearest of them, -1: none
-	shadeAt  int32
-	coming   int // about to rush or rushing
-	danger   int // the nearest of those, -1: none
+	inCircle bool  // the hiker stands in a lit circle
+	inFire   bool  // that circle is a fire's
+	shades   int   // how many can be seen
+	shade    int   // index of the nearest of them; -1: none
+	shadeAt  int32 // its distance
+	coming   int   // how many of them, within flash range, are about to rush or rushing
+	danger   int   // index of the nearest of those; -1: none
 	dangerAt int32
-	friend   int // the nearest who stands, -1: none
+	friend   int // index of the nearest other who stands; -1: none
 	friendAt int32
 }
 
@@ -68,16 +69,16 @@ func (h *hiker) seeShade(s *sights, i int) {
 	}
 }
 
-// circle reports whether a place is in a lit circle, and whether in a fire's.
+// circle reports whether a place is in a lit circle, and whether that is a fire's.
 func (h *hiker) circle(p grid.Pos) (lit, fire bool) {
 	light, lit := h.v.State.Circle(h.t.Level, p)
 	return lit, lit && light != world.OnPost && h.t.Spots[light].Fire
 }
 
-// sees reports whether something that does not shine can be seen at a place:
-// all that is near, and what light falls on a little farther on.
+// sees reports whether the hiker can see something at a place that does not shine:
+// everything within eyesSeen, and what light falls on within screenSeen.
 func (h *hiker) sees(p grid.Pos) bool {
-	if p.Dist2(h.me.Pos) > screenSeen*screenSeen { // most of what there is, so this is cheap
+	if p.Dist2(h.me.Pos) > screenSeen*screenSeen { // true of most things, and cheap to find out
 		return false
 	}
 	return p.Dist(h.me.Pos) <= eyesSeen || h.v.State.Lit(h.t, p)

@@ -9,15 +9,15 @@ import (
 
 // feet is what a hiker remembers of its walking.
 type feet struct {
-	from  grid.Pos   // where it was
-	since world.Tick // when that was
+	from  grid.Pos   // where it was at since
+	since world.Tick // when it last checked that it gets on
 	dodge world.Tick // until when it walks around something
 	turn  grid.Turn  // how far from its heading it does so
 	lamp  world.Tick // until when it leaves the lamp alone
 	acted world.Tick // when it pressed Act last
 }
 
-// go on towards a place, looking there.
+// walk goes on towards a place by the trails, looking ahead.
 func (h *hiker) walk(goal grid.Pos, run bool) {
 	heading := towards(h.me.Pos, h.aim(goal))
 	h.move(heading)
@@ -27,7 +27,7 @@ func (h *hiker) walk(goal grid.Pos, run bool) {
 	}
 }
 
-// strafe goes on towards a place and looks elsewhere, slowly.
+// strafe goes on towards a place, slowly, while it looks elsewhere.
 func (h *hiker) strafe(goal grid.Pos, facing grid.Turn) {
 	h.move(towards(h.me.Pos, h.aim(goal)))
 	h.want.Facing, h.want.Buttons = facing, body.Aim
@@ -42,10 +42,12 @@ func (h *hiker) stand(facing grid.Turn) {
 	h.want.MoveX, h.want.MoveY, h.want.Facing, h.want.Buttons = 0, 0, facing, 0
 }
 
-// hasBreath keeps some of it for a sprint that matters.
+// hasBreath reports whether there is breath to run with, beyond the third that is
+// kept for a sprint that matters.
 func (h *hiker) hasBreath() bool { return !h.me.Winded && h.me.Breath > body.MaxBreath/3 }
 
-// gapAhead reports whether there is water to hop: it takes a run-up.
+// gapAhead reports whether water to hop over is within a run-up, and the hiker can
+// run.
 func (h *hiker) gapAhead(heading grid.Turn) bool {
 	for d := int32(grid.Metre); d <= runUp; d += grid.Metre {
 		if h.t.Forest.At(h.me.Pos.Add(grid.Vector(heading, d))) == forest.Water {
@@ -57,15 +59,15 @@ func (h *hiker) gapAhead(heading grid.Turn) bool {
 
 const runUp = 3 * grid.Metre
 
-// When a hiker who does not get on tries another way, and for how long.
+// When a hiker that does not get on tries another way, and for how long.
 const (
 	stuckTicks = grid.TicksPerSecond / 2
 	stuckMove  = grid.Metre / 2
 	dodgeTicks = 2 * grid.TicksPerSecond / 3
 )
 
-// avoidTrunks walks around what stands in the way: it turns its steps to one
-// side for a moment whenever they led nowhere.
+// avoidTrunks walks around what stands in the way: when the hiker does not get on,
+// it turns its steps to one side for a moment.
 func (h *hiker) avoidTrunks() {
 	still := h.want.MoveX == 0 && h.want.MoveY == 0
 	switch {

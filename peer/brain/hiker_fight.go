@@ -6,23 +6,23 @@ import (
 	"switchback/world/grid"
 )
 
-// alarm is how a hiker becomes aware of a danger: not at once.
+// alarm delays a hiker's notice of a danger.
 type alarm struct {
-	since world.Tick // 0: no danger is seen
+	since world.Tick // when the danger came in sight; 0: there is none
 	takes world.Tick // how long it takes to notice this time
 }
 
-// How long a newcomer takes to see and to turn, and what it flashes at.
+// How a newcomer fights.
 const (
-	leastAlarm = 20
-	moreAlarm  = 20
-	aimError   = 65536 * 5 / 360 // to each side: 5°
-	friendNear = 10 * grid.Metre
-	flashWait  = 2 * grid.TicksPerSecond / 5
+	leastAlarm = 20                          // ticks until a danger is noticed, at least
+	moreAlarm  = 20                          // up to this many ticks more
+	aimError   = 65536 * 5 / 360             // to each side: 5°
+	friendNear = 10 * grid.Metre             // a friend this near takes on one shade
+	flashWait  = 2 * grid.TicksPerSecond / 5 // between two flashes
 )
 
-// alarmed reports whether a shade comes on and there was time to notice it. In a
-// lit circle nothing can come.
+// alarmed reports whether a shade comes on and the hiker has had time to notice. In
+// a lit circle nothing can come.
 func (h *hiker) alarmed() bool {
 	if h.sights.danger < 0 || h.sights.inCircle {
 		h.alarm.since = 0
@@ -34,8 +34,8 @@ func (h *hiker) alarmed() bool {
 	return h.now >= h.alarm.since+h.alarm.takes
 }
 
-// fight answers the nearest shade that comes on: looks at it and flashes, and
-// goes on with its way meanwhile.
+// fight answers the nearest shade that comes on: it faces it and flashes while it
+// goes on its way, or flees when it cannot win.
 func (h *hiker) fight() bool {
 	switch {
 	case !h.alarmed():
@@ -48,8 +48,8 @@ func (h *hiker) fight() bool {
 	return true
 }
 
-// outnumbered reports whether more are coming than those here can answer: one
-// holds one.
+// outnumbered reports whether more shades are coming than there are hikers near by
+// to answer them, one each, and this hiker has the breath to flee.
 func (h *hiker) outnumbered() bool {
 	here := 1
 	for i := range h.v.State.Players {
@@ -76,14 +76,14 @@ func (h *hiker) faceAndFlash(shade int) {
 // flashRange is how far away a shade can be hit.
 func (h *hiker) flashRange() int32 { return int32(h.gear.Perks.FlashRange()) }
 
-// flash flashes about where it is meant to.
+// flash flashes towards a direction, with a newcomer's aim.
 func (h *hiker) flash(facing grid.Turn) {
 	if h.now >= h.gear.Flashed+flashWait && h.press(world.Flash, 0) {
 		h.want.Facing = facing + grid.Turn(h.random.Below(2*aimError)) - aimError
 	}
 }
 
-// flee runs for it.
+// flee runs for its refuge.
 func (h *hiker) flee() {
 	h.walk(h.refuge(), true)
 	if !h.me.Winded {
@@ -91,8 +91,8 @@ func (h *hiker) flee() {
 	}
 }
 
-// refuge is where to go from danger: a hurt hiker to a light that burns, if
-// one is near; everybody else on.
+// refuge returns where to go from danger: a light that burns, if the hiker is hurt
+// and one is near, else the next stop.
 func (h *hiker) refuge() grid.Pos {
 	if light, far := h.nearestLight(); h.me.Health <= hurt && far < refugeRange {
 		return light
@@ -102,7 +102,7 @@ func (h *hiker) refuge() grid.Pos {
 
 const refugeRange = 30 * grid.Metre
 
-// sally flashes out of a lit circle at those who wait around it: nothing can
+// sally flashes out of a lit circle at the shades that wait around it: nothing can
 // come in, and a fire fills the battery again.
 func (h *hiker) sally() bool {
 	least := int16(world.MaxBattery / 2)
@@ -118,8 +118,8 @@ func (h *hiker) sally() bool {
 	return true
 }
 
-// clear flashes at what lurks near before a hiker who is alone begins
-// something slow.
+// clear flashes at a shade near by before the hiker begins something slow, unless a
+// friend is near or its habits are meek.
 func (h *hiker) clear() bool {
 	if h.sights.inCircle || h.sights.shade < 0 || h.sights.shadeAt > h.flashRange() || h.sights.friend >= 0 && h.sights.friendAt < holdRange {
 		return false
@@ -133,10 +133,10 @@ func (h *hiker) clear() bool {
 	return true
 }
 
-// Where a hurt hiker waits for better times.
+// When a hiker retreats to a fire, and when it leaves again.
 const (
-	hurt         = 45
-	healed       = 90
+	hurt         = 45 // health, of world.MaxHealth
+	healed       = 90 // likewise
 	retreatRange = 70 * grid.Metre
 )
 
@@ -163,8 +163,8 @@ func (h *hiker) nearestFire() (at grid.Pos, far int32) {
 	return h.placeOf(h.v.State.NearestFire(h.t.Level, h.me.Pos))
 }
 
-// placeOf returns where a light is and how far: farther than anything where
-// there is none.
+// placeOf returns where a light is and how far it is. Without a light, the distance
+// is greater than any other.
 func (h *hiker) placeOf(light int, ok bool) (at grid.Pos, far int32) {
 	if !ok {
 		return h.me.Pos, 1 << 30

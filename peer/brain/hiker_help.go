@@ -8,17 +8,18 @@ import (
 	"switchback/world/grid"
 )
 
-// How hikers keep together, along the way.
+// How hikers keep together.
 const (
 	together  = 8 * grid.Metre  // a friend this near needs no waiting for
-	separated = 16 * grid.Metre // wait for one who is this far behind, run to one ahead
-	apart     = 30 * grid.Metre
-	callRange = 60 * grid.Metre // a friend who is down is helped from here
-	holdRange = 10 * grid.Metre // a slow act is guarded from here
-	holdNear  = 3 * grid.Metre
+	separated = 16 * grid.Metre // along the way: wait for a friend farther behind, run to one farther ahead
+	apart     = 30 * grid.Metre // along the way: see Habits.Apart
+	callRange = 60 * grid.Metre // how far a hiker goes to help a friend who is down
+	holdRange = 10 * grid.Metre // how far it goes to guard a slow act
+	holdNear  = 3 * grid.Metre  // from where it guards
 )
 
-// pullUp goes to the nearest friend who is down, unless another is nearer.
+// pullUp helps the nearest friend who is down, unless another hiker is nearer to
+// that friend.
 func (h *hiker) pullUp() bool {
 	best := int32(callRange)
 	var at grid.Pos
@@ -42,8 +43,8 @@ func (h *hiker) pullUp() bool {
 	return true
 }
 
-// guard holds the light while a friend does a slow act: comes near and sweeps
-// the dark around the two.
+// guard comes near while a friend does a slow act, and watches the dark around the
+// two.
 func (h *hiker) guard() bool {
 	if h.habits.Apart {
 		return false
@@ -63,8 +64,8 @@ func (h *hiker) guard() bool {
 	return false
 }
 
-// watch returns where to look: at the nearest shade, else from side to side
-// around a direction.
+// watch returns where to look: at the nearest shade within the lamp's reach, else
+// from side to side around a direction.
 func (h *hiker) watch(middle grid.Turn) grid.Turn {
 	if h.sights.shade >= 0 && h.sights.shadeAt < world.LampReach {
 		return towards(h.me.Pos, h.v.State.Shades[h.sights.shade].Pos)
@@ -72,15 +73,16 @@ func (h *hiker) watch(middle grid.Turn) grid.Turn {
 	return h.sweep(middle)
 }
 
-// sweep looks from side to side around a direction, a turn in about 4 s.
+// sweep returns a direction that swings from side to side around the middle, once
+// in about 4 s.
 func (h *hiker) sweep(middle grid.Turn) grid.Turn {
 	const period = 4 * grid.TicksPerSecond
 	phase := grid.Turn(h.now % period * (65536 / period))
 	return middle + grid.Turn(grid.Vector(phase, int32(grid.Quarter)).X)
 }
 
-// wait keeps the group together: whoever is ahead waits in the light, whoever
-// is behind runs.
+// wait keeps the group together: a hiker too far ahead of a friend waits, one too
+// far behind runs.
 func (h *hiker) wait() bool {
 	if h.habits.Apart {
 		return h.keepApart()
@@ -103,7 +105,7 @@ func (h *hiker) wait() bool {
 	return false
 }
 
-// keepApart stands until the next seat is far enough ahead.
+// keepApart stands still until every hiker in a lower seat is far enough ahead.
 func (h *hiker) keepApart() bool {
 	mine := h.way.Along[h.at]
 	for i := range int(h.v.Self) {
@@ -116,8 +118,7 @@ func (h *hiker) keepApart() bool {
 	return false
 }
 
-// gather goes for what can be seen in quiet moments: somebody lost, a closed
-// cache.
+// gather goes, in quiet moments, to a lost hiker or a closed cache in sight.
 func (h *hiker) gather() bool {
 	if h.sights.shades > 0 || h.me.Health < hurt {
 		return false
@@ -135,7 +136,8 @@ func (h *hiker) gather() bool {
 	return false
 }
 
-// take acts on a place that is in sight and not up to a friend.
+// take acts on a place that is in sight, is not up to a friend and is worth the
+// time.
 func (h *hiker) take(at grid.Pos) bool {
 	if at.Dist(h.me.Pos) > hikerSeen || !h.mine(at) || !h.chore.worth(at, h.now) {
 		return false
@@ -144,15 +146,15 @@ func (h *hiker) take(at grid.Pos) bool {
 	return true
 }
 
-// chore is something beside the climb that a hiker has set its mind on. One
-// that takes too long is given up for good.
+// chore is something off the climb that a hiker has set out to do. One that takes
+// too long is given up for good.
 type chore struct {
 	at    grid.Pos
 	since world.Tick
-	never []grid.Pos
+	never []grid.Pos // given up
 }
 
-// patience is how long a chore may take, with the way there and interruptions.
+// patience is how long a chore may take, including the way there and interruptions.
 const patience = 40 * grid.TicksPerSecond
 
 func (c *chore) worth(at grid.Pos, now world.Tick) bool {

@@ -5,19 +5,18 @@ import (
 	"switchback/world/grid"
 )
 
-// Around lantern posts.
+// Distances around lantern posts.
 const (
-	postLeast = 12 * grid.Metre // from a dark fire: beyond the circle that it will have
-	postMost  = 19 * grid.Metre // the Warden still comes for whoever stands behind the post
-	postsNear = 25 * grid.Metre // from a fire: what is farther belongs to another camp
-	postRange = 20 * grid.Metre // a post this near is one to fight from
-	postStand = 3 * grid.Metre  // behind it, seen from the Warden
-	postSlack = grid.Metre / 2
+	postLeast = 12 * grid.Metre // from a dark fire, at least: beyond the circle that it will have
+	postMost  = 19 * grid.Metre // at most: the Warden still comes for a hiker behind the post
+	postsNear = 25 * grid.Metre // from a fire: a post farther off belongs to another camp
+	postRange = 20 * grid.Metre // from the hiker: a post this near is one to fight from
+	postStand = 3 * grid.Metre  // how far behind the post to stand, seen from the Warden
+	postSlack = grid.Metre / 2  // how near to that place is near enough
 )
 
-// fortify builds a post on the way to a dark fire: nothing rushes whoever
-// stands in its circle, and with a lamp it is the second light that a Warden
-// needs.
+// fortify builds a post on the way to a dark fire. Nothing rushes a hiker in its
+// circle, and beside a lamp it is the second light that a Warden needs.
 func (h *hiker) fortify() bool {
 	s := h.next()
 	if !h.habits.Posts || s.Camp < 1 || h.v.State.Lights[s.Light].Lit || h.gear.Supplies < world.PostCost {
@@ -45,8 +44,7 @@ func (h *hiker) postBy(fire grid.Pos) (at grid.Pos, ok bool) {
 	return at, ok
 }
 
-// hold meets the Warden at a post: with the post between the two, and the lamp
-// on it.
+// hold faces the Warden from behind a post.
 func (h *hiker) hold(post, warden grid.Pos) {
 	facing := towards(h.me.Pos, warden)
 	at := post.Add(grid.Vector(towards(warden, post), postStand))

@@ -7,19 +7,20 @@ import (
 
 // How a hiker keeps to the trails.
 const (
-	straightOn = 9 * grid.Metre // from here on it goes straight for its goal
-	onTrail    = 4 * grid.Metre // farther off it returns to the trail first
-	lookAhead  = 2              // points that it aims ahead: 4 m
+	straightOn = 9 * grid.Metre // a goal this near is approached in a straight line
+	onTrail    = 4 * grid.Metre // a hiker farther off the trail returns to it first
+	lookAhead  = 2              // how many points ahead it aims: 4 m
 )
 
 // route is the way as a hiker walks it.
 type route struct {
 	*level.Way
-	goal   grid.Pos // looked for last; at first the trailhead
-	goalAt int      // the point nearest to it
+	goal   grid.Pos // of the last nearestGoal
+	goalAt int      // index of the point nearest to it
 }
 
-// nearestGoal is Nearest for a goal, which mostly is the same as before.
+// nearestGoal returns the index of the point nearest to a goal. It keeps the last
+// answer, because the goal is mostly the same.
 func (r *route) nearestGoal(goal grid.Pos) int {
 	if goal != r.goal {
 		r.goal, r.goalAt = goal, r.Nearest(goal, -1)
@@ -27,8 +28,8 @@ func (r *route) nearestGoal(goal grid.Pos) int {
 	return r.goalAt
 }
 
-// aim returns where to walk next on the way to goal: along the stem, and along
-// a side path where goal or hiker is on one.
+// aim returns where to walk next on the way to goal: along the main way, and along
+// a side path where the goal or the hiker is on one.
 func (h *hiker) aim(goal grid.Pos) grid.Pos {
 	far := goal.Dist(h.me.Pos)
 	mine, k := h.way.Side(h.me.Pos)
@@ -44,7 +45,7 @@ func (h *hiker) aim(goal grid.Pos) grid.Pos {
 	case mine != nil && k > 0:
 		return step(mine.Points, k, 0)
 	case theirs != nil && h.me.Dist(theirs.Points[0]) < straightOn:
-		return theirs.Points[2*lookAhead] // beyond where the stem is as near
+		return theirs.Points[2*lookAhead] // far enough in to be nearer to the side path than to the main way
 	case theirs != nil:
 		there = h.way.Nearest(theirs.Points[0], -1)
 	}
@@ -54,7 +55,8 @@ func (h *hiker) aim(goal grid.Pos) grid.Pos {
 	return step(h.way.Points, h.at, there)
 }
 
-// step returns the point of a path to aim at on the way from one to another.
+// step returns the point of a path to aim at on the way from one of its points to
+// another.
 func step(path []grid.Pos, from, to int) grid.Pos {
 	if to > from {
 		return path[min(from+lookAhead, to)]

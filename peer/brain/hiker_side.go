@@ -5,8 +5,8 @@ import (
 	"switchback/world/grid"
 )
 
-// explore turns off to the dark lantern of a side path, when all is well. Some
-// nights have their hikers do so, others not: all of them decide alike.
+// explore turns off to the dark lantern of a side path when all is well. Which side
+// paths are explored depends on the seed, so that all hikers decide alike.
 func (h *hiker) explore() bool {
 	if h.habits.Apart || h.sights.shades > 0 || h.me.Health < healed || h.me.Battery < world.MaxBattery/2 {
 		return false

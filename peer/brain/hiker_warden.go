@@ -6,17 +6,18 @@ import (
 	"switchback/world/grid"
 )
 
-// Around a Warden.
+// Distances and times around a Warden.
 const (
-	wardenNear  = 4 * grid.Metre  // back off
-	wardenLit   = 7 * grid.Metre  // come on: within the lamp's full light
-	lureRing    = 18 * grid.Metre // from the fire: as far as a Warden is led away
-	wardenClose = 6 * grid.Metre  // give it a wide berth
-	lightTime   = 150             // ticks to stop, light a fire and start
+	wardenNear  = 4 * grid.Metre  // nearer than this a hiker backs off
+	wardenLit   = 7 * grid.Metre  // farther than this it comes on: the lamp's full light ends here
+	lureRing    = 18 * grid.Metre // how far from its fire a Warden is led away
+	wardenClose = 6 * grid.Metre  // nearer than this a hiker goes around it
+	lightTime   = 150             // ticks to stop, light a fire and start again
 )
 
-// duel keeps the lamp on the Warden and out of its reach. While the fire is
-// dark, one leads it away and lights the fire, or two hold their lamps on it.
+// duel keeps the lamp on the Warden and the hiker out of its reach. While the fire
+// is dark, the hiker fights from a post if there is one; else it leads the Warden
+// away and lights the fire, or two hikers keep their lamps on it.
 func (h *hiker) duel() bool {
 	w := &h.v.State.Warden
 	if w.Mood == world.NoMood || w.Dist(h.me.Pos) > wardenSeen+lureRing {
@@ -43,15 +44,15 @@ func (h *hiker) duel() bool {
 	return true
 }
 
-// timeToLight reports whether the Warden is so far away that the fire burns
-// before it is back.
+// timeToLight reports whether the Warden is so far from the fire that it burns
+// before the Warden is back.
 func (h *hiker) timeToLight(fire grid.Pos) bool {
-	const perMetre = 60 * 2 / 5                                   // ticks that a Warden takes
+	const perMetre = 60 * 2 / 5                                   // ticks that a Warden takes, at 2.5 m/s
 	there := (h.me.Dist(fire) - reach) / grid.Metre * 60 * 2 / 11 // ticks at 5.5 m/s
 	return (h.v.State.Warden.Dist(fire)-2*grid.Metre)/grid.Metre*perMetre > max(there, 0)+lightTime
 }
 
-// hurry runs to the fire, past the Warden and not into it, and lights it.
+// hurry runs to the fire, around the Warden, and lights it.
 func (h *hiker) hurry(fire, warden grid.Pos) {
 	if h.me.Dist(fire) <= reach {
 		h.actOn(fire)
@@ -100,8 +101,8 @@ func around(from, what grid.Pos, heading grid.Turn) grid.Turn {
 	return to - grid.Quarter
 }
 
-// guarded returns the fire that the Warden guards: which light it is, and where.
+// guarded returns the fire that the Warden guards: its light's index and place.
 func (h *hiker) guarded() (light int, at grid.Pos) {
-	light, _ = h.t.CampFire(int(h.v.State.Warden.Camp)) // a Warden that is out is of a camp
+	light, _ = h.t.CampFire(int(h.v.State.Warden.Camp)) // a Warden that is out belongs to a camp
 	return light, h.t.Spots[light].Pos
 }

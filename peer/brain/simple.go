@@ -8,13 +8,13 @@ import (
 	"switchback/world/level"
 )
 
-// straight walks north: what is best seen through an outage.
+// straight walks north: on a straight walk an outage shows best.
 type straight struct{}
 
 // Think walks north.
 func (straight) Think(*peer.View, *level.Terrain) peer.Intent { return walk(grid.North) }
 
-// circle turns a little every tick, so that every command is news.
+// circle turns a little every tick, so that every command is a change.
 type circle struct{ heading grid.Turn }
 
 const circleTurn = 65536 / (4 * grid.TicksPerSecond) // a tick
@@ -51,8 +51,8 @@ func (follow) Think(v *peer.View, _ *level.Terrain) peer.Intent {
 	return want
 }
 
-// nearest returns the nearest other hiker who stands, and how far away it is;
-// its own place when there is none.
+// nearest returns the place of the nearest other hiker who stands, and how far away
+// it is; from and 0 when there is none.
 func nearest(v *peer.View, from grid.Pos) (place grid.Pos, far int32) {
 	place = from
 	for i := range v.State.Players {
@@ -67,13 +67,13 @@ func nearest(v *peer.View, from grid.Pos) (place grid.Pos, far int32) {
 	return place, far
 }
 
-// spam is the worst that an honest protocol can say.
+// spam is the worst input that the protocol allows.
 type spam struct {
 	random grid.Stream
 	want   peer.Intent
 }
 
-// Think draws every input anew; the presses go on counting, by any number.
+// Think draws every input anew; press counters go up by any number.
 func (s *spam) Think(*peer.View, *level.Terrain) peer.Intent {
 	s.want.MoveX, s.want.MoveY = int8(s.random.Next()), int8(s.random.Next())
 	s.want.Facing = grid.Turn(s.random.Next())

@@ -13,12 +13,12 @@ const (
 	legTicks    = grid.TicksPerSecond / 2
 	sprintTicks = 8 * grid.TicksPerSecond // longer than anybody's breath
 	stopTicks   = grid.TicksPerSecond / 4 // until a runner stands, so that the act is not given up at once
-	actTicks    = world.ActTicks + 30     // lights, and sees that it is lit
+	actTicks    = world.ActTicks + 30     // to light, and to see that it is lit
 	restTicks   = 4 * grid.TicksPerSecond // between two tries at a light
-	stray       = uint32(grid.Quarter)    // half of it to each side of the way to a light
+	stray       = uint32(grid.Quarter)    // not ticks: half of this angle to each side of the way to a light
 )
 
-// How often, one in so many legs.
+// How often things happen: once in so many legs.
 const (
 	sprints, runs, strolls, switches, flashes = 20, 3, 2, 20, 10
 )
@@ -30,7 +30,7 @@ type wander struct {
 	leg    int // ticks left of this leg
 	sprint int // ticks left of a long run
 	still  int // ticks left of standing at a light
-	rest   int // ticks until the next try
+	rest   int // ticks until the next try at a light
 }
 
 // Think goes on with what was begun, or begins something else.
@@ -53,14 +53,14 @@ func (w *wander) Think(v *peer.View, t *level.Terrain) peer.Intent {
 	return w.want
 }
 
-// light stops at a light; Act is pressed when the body stands.
+// light stops at a light; Think presses Act once the body stands.
 func (w *wander) light(facing grid.Turn) {
 	w.still = stopTicks + actTicks
 	w.rest = w.still + restTicks
 	w.want.MoveX, w.want.MoveY, w.want.Facing, w.want.Buttons = 0, 0, facing, 0
 }
 
-// turn begins a leg: half of them towards the goal, half anywhere.
+// turn begins a leg: half of the legs lead towards the goal, half anywhere.
 func (w *wander) turn(goal grid.Turn) {
 	w.leg = legTicks
 	heading := goal + grid.Turn(w.random.Below(stray)) - grid.Turn(stray/2)
@@ -88,8 +88,8 @@ func (w *wander) press(p world.Press, oneIn uint32) {
 
 func (w *wander) oneIn(n uint32) bool { return w.random.Below(n) == 0 }
 
-// dark returns the nearest light that is out, and whether it is in reach. When
-// all are lit, the goal is where one stands.
+// dark returns the place of the nearest light that is out, and whether it is in
+// reach. When all are lit, the goal is from itself.
 func dark(v *peer.View, l *level.Level, from grid.Pos) (goal grid.Pos, near bool) {
 	light, ok := l.Nearest(from, func(i int) bool { return !v.State.Lights[i].Lit })
 	if !ok {

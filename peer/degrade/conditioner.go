@@ -7,8 +7,8 @@ import (
 	"switchback/peer"
 )
 
-// Side is the end of the link that is wrapped. A specification always speaks
-// as the guest sees it: up is towards the host.
+// Side is the end of the link that is wrapped. In a specification, up is always
+// towards the host.
 type Side bool
 
 // The sides.
@@ -17,10 +17,10 @@ const (
 	Host  Side = true
 )
 
-// Conditioner is a Transport through which nothing passes unchanged that the
-// specification says to change. Both directions of the link are conditioned at
-// this one end: what is sent waits before it reaches the inner link, what the
-// inner link received waits before Recv shows it.
+// Conditioner is a Transport that applies a specification to the link that it
+// wraps. It conditions both directions at this one end: a packet that is sent
+// waits before it reaches the inner link, and a packet that the inner link
+// received waits before Recv returns it.
 type Conditioner struct {
 	inner   peer.Transport
 	paths   [2]*path // up, down
@@ -31,9 +31,9 @@ type Conditioner struct {
 
 var _ peer.Transport = (*Conditioner)(nil)
 
-// Wrap puts a conditioner around a link. The seed decides the luck of this
-// link, mixed with the seed of the specification; give every link its own. The
-// times of the specification count from the start of the run.
+// Wrap puts a conditioner around a link. The seed, with the seed of the
+// specification, decides the luck of this link; give every link its own. The times
+// of the specification count from the start of the run.
 func Wrap(inner peer.Transport, spec Spec, seed uint64, side Side) *Conditioner {
 	c := &Conditioner{inner: inner, spec: spec}
 	for way := range c.paths {
@@ -47,12 +47,13 @@ func Wrap(inner peer.Transport, spec Spec, seed uint64, side Side) *Conditioner 
 	return c
 }
 
-// OnChange has f called with every change of conditions, once for the link,
-// with the time it took effect and the parts of the specification concerned.
+// OnChange sets a function that is called at every change of conditions, once for
+// both directions, with the time at which it took effect and the parts of the
+// specification that began or ended.
 func (c *Conditioner) OnChange(f func(at time.Duration, what string)) { c.paths[up].onChange = f }
 
-// Set changes the specification of a live link. Its times count from now; its
-// seed has no effect any more. What is on its way keeps its time.
+// Set changes the specification of a live link. Its times count from now, and its
+// seed has no effect. Packets on their way keep their times.
 func (c *Conditioner) Set(now time.Duration, spec Spec) {
 	if len(spec.Phases) == 0 {
 		spec.Phases = []Phase{{What: "off"}}
@@ -75,8 +76,8 @@ func (c *Conditioner) Counts() (toHost, toGuest Counts) {
 	return c.paths[up].counts, c.paths[down].counts
 }
 
-// Send takes a packet in. A State packet that is lost is no error; an Event
-// packet waits, and is ErrBacklog when too many do.
+// Send takes a packet in. A State packet that is lost is no error. For an Event
+// packet Send returns peer.ErrBacklog when too many wait.
 func (c *Conditioner) Send(now time.Duration, ch peer.Channel, packet []byte) error {
 	if err := c.refuse(ch, packet); err != nil {
 		return err
@@ -99,7 +100,7 @@ func (c *Conditioner) refuse(ch peer.Channel, packet []byte) error {
 	return nil
 }
 
-// Recv returns the next packet that has come out by now; at is when it did.
+// Recv returns the next packet that has come out by now; at is when it came out.
 func (c *Conditioner) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
 	c.fill(now)
 	return c.in.leave(now)
@@ -111,14 +112,14 @@ func (c *Conditioner) Poll(now time.Duration) time.Duration {
 	c.fill(now)
 	c.in.advance(now)
 	next := c.inner.Poll(now)
-	if !c.in.room() { // what waits in the inner link cannot be taken in before something came out
+	if !c.in.room() { // packets in the inner link have to wait until one has come out here
 		next = peer.Never
 	}
 	return min(next, c.out.next(), c.in.next())
 }
 
-// flush gives the inner link what has come out of the outgoing path, with the
-// time at which it did.
+// flush sends on the inner link what has come out of the outgoing path, stamped
+// with the time at which it came out.
 func (c *Conditioner) flush(now time.Duration) {
 	for {
 		ch, packet, at, ok := c.out.leave(now)
@@ -129,16 +130,16 @@ func (c *Conditioner) flush(now time.Duration) {
 	}
 }
 
-// pass gives the inner link a packet that Send accepted. An event that it
-// cannot take was promised: the link ends, as its channel says.
+// pass sends a packet that Send accepted on the inner link. When that has no room
+// for an event, the link ends: the event channel must not lose it.
 func (c *Conditioner) pass(at time.Duration, ch peer.Channel, packet []byte) {
 	if err := c.inner.Send(at, ch, packet); errors.Is(err, peer.ErrBacklog) {
 		_ = c.inner.Close(peer.Stalled)
 	}
 }
 
-// fill takes in what the inner link received. While no event has room the
-// rest waits in the inner link, whose own bounds hold.
+// fill takes in what the inner link received. While there is no room for an event,
+// all packets wait in the inner link, within its own bounds.
 func (c *Conditioner) fill(now time.Duration) {
 	for c.in.room() {
 		ch, packet, at, ok := c.inner.Recv(now)
@@ -149,8 +150,8 @@ func (c *Conditioner) fill(now time.Duration) {
 	}
 }
 
-// Closed tells of a far end that closed only when everything before it has
-// come out, and not in an outage.
+// Closed reports the end of the inner link. An end that the far side made it
+// reports only when everything before it has come out, and never in an outage.
 func (c *Conditioner) Closed() (peer.Reason, bool) {
 	reason, closed := c.inner.Closed()
 	if closed && !c.closing && (c.in.Outage || !c.in.empty()) {
@@ -159,9 +160,9 @@ func (c *Conditioner) Closed() (peer.Reason, bool) {
 	return reason, closed
 }
 
-// Close hands the inner link what was still to come out, so that a goodbye is
-// not lost with the link: on virtual time it arrives when it is due, on a real
-// link at once. What an outage holds up stays behind.
+// Close sends what was still to come out on the inner link, so that a goodbye is
+// not lost with the link: in virtual time it arrives when it is due, on a real
+// link at once. What an outage holds up is lost.
 func (c *Conditioner) Close(reason peer.Reason) error {
 	c.closing = true
 	for !c.out.idle() {
@@ -171,8 +172,8 @@ func (c *Conditioner) Close(reason peer.Reason) error {
 	return c.inner.Close(reason)
 }
 
-// Stats are those of the session above: sent is what it sent, lost or not,
-// and received what came out to it. The round trip is that of the inner link.
+// Stats returns the figures as the session sees them: Up is what it sent, lost or
+// not, and Down is what came out to it. The round trip is the inner link's.
 func (c *Conditioner) Stats() peer.LinkStats {
 	s := c.inner.Stats()
 	s.Up = adjust(s.Up, c.out.removed, c.out.added)
@@ -180,8 +181,8 @@ func (c *Conditioner) Stats() peer.LinkStats {
 	return s
 }
 
-// adjust adds and takes away. On a real link the wire bytes of what was taken
-// away are an estimate, so that the difference is kept above zero.
+// adjust adds more to f and takes less away. On a real link the wire bytes of less
+// are an estimate, so the result is kept from falling below zero.
 func adjust(f, more, less peer.Flow) peer.Flow {
 	f.Bytes += more.Bytes
 	f.Packets += more.Packets

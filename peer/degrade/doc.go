@@ -17,25 +17,32 @@
 //	corrupt  % of State packets that arrive with one bit flipped
 //	bw       what the link carries, with its unit: 64kbit, 2mbit
 //	queue    bytes that wait in front of it before more are dropped: 32k; 64k if only bw is given
-//	drop     all: nothing passes; none: again as before
-//	profile  a named set of all of these; ProfileList lists them
-//	seed     another run of luck
+//	drop     all: nothing passes; none: packets pass again
+//	profile  a named set of values; ProfileList lists them
+//	seed     other luck
 //
-// Parts between semicolons begin with the time they take effect, counted from
-// the start of the run; a time at the end of a part says how long it lasts. A
-// part changes what it names and leaves the rest, a profile replaces all.
-// Beside loss, up.loss says it for one direction, whichever stands first.
+// Semicolons separate parts. A part begins with the time at which it takes effect,
+// counted from the start of the run; a time at its end says how long it lasts. A
+// part changes the keys that it names and leaves the rest; a profile replaces all.
+// A key for one direction, such as up.loss, overrides the key for both, whichever
+// stands first.
 //
-// The order policy: jitter never reorders. Packets of one channel and one
-// direction come out as they went in, each no sooner than the one before it,
-// so that jitter also bunches. Only reorder inverts, and only State packets.
+// Jitter never reorders. Packets of one channel and one direction come out in the
+// order in which they went in, each no sooner than the one before it, so that jitter
+// also bunches them. Only the key reorder changes the order, and only of State
+// packets.
 //
-// Event packets are delayed like the others, never lost, doubled, inverted or
-// damaged: that is the guarantee of their channel. In an outage they wait for
-// its end. Nothing escapes: every packet of the session passes one of the two
-// paths. What is below the link (ICE, DTLS) is not seen here.
+// Event packets are delayed like the others, but never lost, doubled, reordered or
+// damaged: that is the guarantee of their channel. In an outage they wait for its
+// end. Every packet of the session goes through one of the two paths; what is below
+// the link (ICE, DTLS) is not conditioned.
 //
 // The same specification, seed and packets give the same faults. Each packet
-// draws all its luck whether it is needed or not, so that turning one key
+// draws all its luck whether it is needed or not, so that changing one key
 // leaves the fate of every packet under the other keys as it was.
+//
+// Reading order: parse.go, key.go, value.go and profile.go (from text to parts),
+// phase.go (from parts to what holds when), spec.go (the result), conditioner.go
+// (the wrapper), path.go, straggler.go, timing.go and rolls.go (one direction),
+// error.go (mistakes in a specification).
 package degrade

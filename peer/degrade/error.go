@@ -11,25 +11,25 @@ type Mistake uint8
 // The mistakes.
 const (
 	TooLong        Mistake = iota + 1
-	TooManyParts           // between semicolons
-	NoTime                 // a later part does not begin with a time
+	TooManyParts           // more than 64 between semicolons
+	NoTime                 // a part after the first does not begin with a time
 	BadTime                // neither a time nor a key with a value
 	BadPart                // not a time, keys and a length
-	NoValue                // a key without one
+	NoValue                // a key has no value
 	Twice                  // a key is given twice in a part
 	UnknownKey             // no key of that name
-	BadValue               // the key does not take it; Error.Why says why
-	LateSeed               // a seed behind the first part
-	UnknownProfile         // no named set of that name
-	ListedProfiles         // profile:list, which is a command of its own
+	BadValue               // the key does not take the value; Error.Why says why
+	LateSeed               // a seed after the first part
+	UnknownProfile         // no profile of that name
+	ListedProfiles         // profile:list; a command of its own lists them
 )
 
-// Error is a specification that cannot be read.
+// Error is why a specification cannot be read.
 type Error struct {
 	Mistake Mistake
 	Text    string // the part, the key or the value concerned; "" for TooLong and TooManyParts
-	Key     string // of BadValue
-	Why     string // of BadValue, to be read behind the value: "is no time"
+	Key     string // set for BadValue
+	Why     string // set for BadValue; completes the sentence after the value: "is no time"
 }
 
 const maxQuote = 40 // bytes of somebody's input in an error
@@ -41,7 +41,7 @@ func quote(s string) string {
 	return fmt.Sprintf("%q", s)
 }
 
-// Error says what is wrong and, unless the text was not looked into, lists the keys.
+// Error says what is wrong and, but for TooLong, lists the keys.
 func (e *Error) Error() string {
 	if e.Mistake == TooLong {
 		return fmt.Sprintf("the specification is longer than %d bytes", maxText)
@@ -77,7 +77,7 @@ func (e *Error) wrong() string {
 	return "it cannot be read"
 }
 
-// keyList is the tail of nearly every error about a specification.
+// keyList returns the list of keys that ends nearly every error.
 func keyList() string {
 	var b strings.Builder
 	b.WriteString("keys: ")

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// key is a word of the grammar and what its value does to one direction.
+// key is a word of the grammar, with what its value sets for one direction.
 type key struct {
 	name  string
 	takes string // for the error that lists the keys
@@ -32,7 +32,7 @@ var keys = []key{
 	{"drop", "all|none", setDrop},
 }
 
-// Two keys that do not set one condition.
+// The keys that are not in keys, because they do not set one condition.
 const (
 	keyProfile = "profile"
 	keySeed    = "seed"

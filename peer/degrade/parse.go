@@ -13,10 +13,10 @@ const (
 	maxOffset = 100 * time.Hour
 )
 
-// Parse reads a specification as the package comment describes it. "" is the
+// Parse reads a specification in the form of the package comment. "" gives the
 // zero Spec. Spaces, capitals, a comma too many and one leading ?net= are
-// forgiven; a key twice, an unknown key or a value out of range is an error
-// that lists the keys. Every error is an *Error.
+// ignored; a key twice, an unknown key or a value out of range is an error that
+// lists the keys. Every error is an *Error.
 func Parse(text string) (Spec, error) {
 	if len(text) > maxText {
 		return Spec{}, &Error{Mistake: TooLong}
@@ -34,7 +34,7 @@ func Parse(text string) (Spec, error) {
 	return spec, nil
 }
 
-// tidy removes what a person may add without meaning anything by it.
+// tidy removes what people type without meaning anything by it.
 func tidy(text string) string {
 	text = strings.ToLower(strings.TrimSpace(text))
 	text = strings.TrimPrefix(strings.TrimPrefix(text, "?"), "net=")
@@ -48,7 +48,7 @@ func tidy(text string) string {
 
 // part is what stands between two semicolons: settings, and when they hold.
 type part struct {
-	at, length time.Duration // length 0: to the end
+	at, length time.Duration // length 0: to the end of the run
 	profile    string        // "" is none
 	settings   []setting
 	text       string
@@ -61,7 +61,7 @@ type setting struct {
 	ways  ways
 }
 
-// ways is which directions a key is for: both, or one that was named.
+// ways are the directions that a key is for, by index: both, or the one named.
 type ways [2]bool
 
 // Indexes of the two directions.

@@ -8,7 +8,7 @@ import (
 	"switchback/peer/queue"
 )
 
-// Bounds of what is on its way in one direction, in packets.
+// Bounds of the packets on their way in one direction.
 const (
 	maxState = 4096 // six seconds of latency and jitter at 600 packets a second
 	maxEvent = 64   // 4 MiB of the largest
@@ -16,26 +16,27 @@ const (
 
 // path is one direction of a link: packets enter, wait, and come out.
 type path struct {
-	Conditions // in force
-	way        int
-	schedule   []Phase // still to come
-	epoch      time.Duration
+	Conditions               // in force
+	way        int           // up or down
+	schedule   []Phase       // still to come
+	epoch      time.Duration // from which the times of the schedule count
 	onChange   func(at time.Duration, what string)
 
-	random    [2]rand.PCG      // by channel, so that events do not change the luck of states
-	waiting   *queue.Queue     // by when they come out
+	random    [2]rand.PCG      // by channel, so that events do not change the luck of state packets
+	waiting   *queue.Queue     // until they come out
 	newest    [2]time.Duration // when the newest packet comes out, by channel
-	free      time.Duration    // when the capped link has carried all it was given
-	bad       bool             // inside a burst
+	free      time.Duration    // when the capped link will have carried all that it was given
+	bad       bool             // inside a burst of losses
 	straggler straggler
-	damaged   [peer.MaxState]byte // a packet that is being corrupted
+	damaged   [peer.MaxState]byte // a packet that was corrupted
 
 	counts  Counts
 	removed peer.Flow // wire, of packets that went in and never come out
 	added   peer.Flow // wire, of second copies
 }
 
-// Counts is what one direction did to its packets since the link was made.
+// Counts counts the packets of one direction since the link was made, by what
+// happened to them.
 type Counts struct {
 	Passed    uint64 // came out, second copies included
 	Lost      uint64 // by loss
@@ -56,7 +57,7 @@ func newPath(way int, seed, specSeed uint64) *path {
 	return p
 }
 
-// enter takes a packet that goes in at now. An Event packet needs room.
+// enter takes a packet that goes in at now. For an Event packet there must be room.
 func (p *path) enter(now time.Duration, ch peer.Channel, packet []byte) {
 	p.advance(now)
 	r := roll(&p.random[ch])
@@ -83,8 +84,9 @@ func (p *path) enterEvent(now time.Duration, packet []byte, r rolls) {
 	p.waiting.Push(at, peer.Event, packet)
 }
 
-// survives decides whether a State packet comes out, and counts what it died
-// of. The queue comes first: what is lost later was carried up to there.
+// survives reports whether a State packet comes out, and counts the reason if not.
+// The queue is checked before the losses: a packet that is lost on the way has
+// passed the queue.
 func (p *path) survives(now time.Duration, packet []byte, r rolls) bool {
 	p.stepBurst(r)
 	switch {
@@ -110,7 +112,7 @@ func (p *path) stepBurst(r rolls) {
 	}
 }
 
-// corrupt flips one bit of a copy, if luck will have it.
+// corrupt returns the packet, or a copy with one bit flipped, as luck decides.
 func (p *path) corrupt(packet []byte, r rolls) []byte {
 	if r.corrupt >= p.Corrupt || len(packet) == 0 {
 		return packet
@@ -147,10 +149,10 @@ func (p *path) push(at time.Duration, packet []byte) {
 	}
 }
 
-// leave takes the next packet that has come out by now.
+// leave removes and returns the next packet that has come out by now.
 func (p *path) leave(now time.Duration) (ch peer.Channel, packet []byte, at time.Duration, ok bool) {
 	p.advance(now)
-	if p.straggler.held && p.straggler.until() <= now { // nobody came to overtake it
+	if p.straggler.held && p.straggler.until() <= now { // no packet came to overtake it
 		p.newest[peer.State] = max(p.newest[peer.State], p.straggler.until())
 		p.push(p.newest[peer.State], p.straggler.release())
 	}
@@ -161,7 +163,7 @@ func (p *path) leave(now time.Duration) (ch peer.Channel, packet []byte, at time
 	return ch, packet, at, ok
 }
 
-// next is when leave or a change of conditions has something to do.
+// next returns when the next packet comes out or the conditions change.
 func (p *path) next() time.Duration {
 	at := p.waiting.Next()
 	if p.straggler.held {
@@ -173,7 +175,7 @@ func (p *path) next() time.Duration {
 	return at
 }
 
-// idle tells that nothing waits but what an outage holds up.
+// idle reports whether no packet waits but those that an outage holds up.
 func (p *path) idle() bool { return p.waiting.Next() == peer.Never }
 
 func (p *path) empty() bool {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// phases lays the parts over one another: at every time at which one begins or
-// ends, what holds is all parts in force, the later ones on top.
+// phases lays the parts over one another. There is a phase for every time at which
+// a part begins or ends; it applies all parts in force, the later ones on top.
 func phases(parts []part) []Phase {
 	times := []time.Duration{0}
 	for _, p := range parts {
@@ -74,7 +74,7 @@ func profileConditions(name string, way int) (c Conditions) {
 	return c
 }
 
-// must is for what was checked when it was parsed.
+// must panics on an error in what Parse has already checked.
 func must(err error) {
 	if err != nil {
 		panic("degrade: " + err.Error())

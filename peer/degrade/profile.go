@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// profile is a named set of conditions: what a kind of access line adds to a
-// link of no delay, as it is met in ordinary use rather than in its brochure.
+// profile is a named set of conditions: what a kind of access line adds to a link
+// without delay, in ordinary use rather than in its brochure.
 type profile struct{ Name, Spec string }
 
 // profiles returns the named sets, best first.

@@ -2,10 +2,10 @@ package degrade
 
 import "math/rand/v2"
 
-// rolls are all that may befall one packet, drawn whether it is used or not.
+// rolls are the luck of one packet, all drawn whether they are used or not.
 type rolls struct {
-	loss, burst, dup, reorder, corrupt Share // each below whole
-	jitter, bit                        uint32
+	loss, burst, dup, reorder, corrupt Share  // each below whole
+	jitter, bit                        uint32 // over their whole range
 }
 
 func roll(pcg *rand.PCG) rolls {

@@ -13,14 +13,14 @@ type Spec struct {
 // to be shown on screen while it is active; "" for the zero value.
 func (s Spec) String() string { return s.text }
 
-// Phase is what holds from a time on.
+// Phase is the conditions that hold from a time on.
 type Phase struct {
 	At       time.Duration // from the start of the run
 	Up, Down Conditions    // Up is from guest to host
 	What     string        // the parts that began or ended, for the log
 }
 
-// Conditions are what one direction does to its packets. The zero value does
+// Conditions are what one direction does to its packets. The zero value changes
 // nothing.
 type Conditions struct {
 	Latency time.Duration // 0–5 s
@@ -52,12 +52,12 @@ const (
 const (
 	maxLatency = 5 * time.Second
 	maxJitter  = time.Second
-	maxRate    = 1_000_000_000
-	minRate    = 1_000
-	minQueue   = 1_500 // less holds not one packet
+	maxRate    = 1_000_000_000 // bit/s
+	minRate    = 1_000         // bit/s
+	minQueue   = 1_500         // bytes: a smaller queue may not hold one packet
 	maxQueue   = 16_000_000
 
-	defaultQueue = 64_000 // the bytes of a small home router
+	defaultQueue = 64_000 // bytes, as in a small home router
 )
 
 // capacity returns the bytes that may wait in front of a capped link.

@@ -10,7 +10,7 @@ import (
 // that overtakes it: twice the time between two snapshots.
 const stragglerLimit = 100 * time.Millisecond
 
-// straggler is the one packet of a direction that the next is to overtake.
+// straggler is the one packet of a direction that the next one is to overtake.
 type straggler struct {
 	held bool
 	at   time.Duration // when it would have come out
@@ -22,7 +22,7 @@ func (s *straggler) hold(at time.Duration, packet []byte) {
 	s.held, s.at, s.size = true, at, copy(s.data[:], packet)
 }
 
-// until is when it comes out by itself.
+// until returns when the packet comes out if none overtakes it.
 func (s *straggler) until() time.Duration { return s.at + stragglerLimit }
 
 func (s *straggler) release() []byte {

@@ -6,8 +6,8 @@ import (
 	"switchback/peer"
 )
 
-// due is when a packet that goes in now comes out: behind what waits for the
-// capped link, after the delay, and no sooner than the one before it.
+// due returns when a packet that goes in now comes out: after the packets that wait
+// for the capped link, after the delay, and no sooner than the packet before it.
 func (p *path) due(now time.Duration, ch peer.Channel, packet []byte, r rolls) time.Duration {
 	at := now
 	if p.Rate > 0 {
@@ -19,14 +19,14 @@ func (p *path) due(now time.Duration, ch peer.Channel, packet []byte, r rolls) t
 	return p.newest[ch]
 }
 
-// carry is how long a link of a rate in bit/s takes for a packet.
+// carry returns how long a link of a rate in bit/s takes for a packet.
 func carry(packet []byte, rate int64) time.Duration {
 	bits := int64(len(packet)+peer.Overhead) * 8
 	return time.Duration(bits * int64(time.Second) / rate)
 }
 
-// queueFull reports whether the bytes that wait for the capped link and these
-// would be more than its queue holds.
+// queueFull reports whether a packet would not fit into the queue of the capped
+// link, behind the bytes that wait there.
 func (p *path) queueFull(now time.Duration, packet []byte) bool {
 	if p.Rate == 0 || p.free <= now {
 		return false
@@ -40,7 +40,7 @@ func (p *path) follow(phases []Phase, epoch time.Duration) {
 	p.schedule, p.epoch = phases, epoch
 }
 
-// advance takes what of the schedule is due.
+// advance puts the phases in force that are due.
 func (p *path) advance(now time.Duration) {
 	for len(p.schedule) > 0 && p.epoch+p.schedule[0].At <= now {
 		phase := p.schedule[0]
@@ -52,8 +52,8 @@ func (p *path) advance(now time.Duration) {
 	}
 }
 
-// change puts conditions in force. A link with a new rate begins empty; the
-// events that an outage held up set out when it ends.
+// change puts conditions in force. A capped link with a new rate starts with an
+// empty queue. When an outage ends, the events that it held up set out.
 func (p *path) change(at time.Duration, c Conditions) {
 	if c.Rate != p.Rate {
 		p.free = at

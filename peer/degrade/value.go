@@ -23,7 +23,7 @@ func delay(value string, most time.Duration) (time.Duration, error) {
 	return d, nil
 }
 
-// share reads a percentage, with or without the sign.
+// share reads a percentage, with or without its sign.
 func share(value string) (Share, error) {
 	n, err := number(strings.TrimSuffix(value, "%"))
 	if err != nil {
@@ -61,8 +61,8 @@ func amount(value string, units map[string]float64, least, most int64) (int64, e
 	return int64(n), nil
 }
 
-// number reads digits with at most one point. It knows no sign, exponent,
-// infinity or hexadecimal.
+// number reads digits with at most one point; no sign, exponent, infinity or
+// hexadecimal.
 func number(s string) (float64, error) {
 	for i := range len(s) {
 		if !isDigit(s[i]) && s[i] != '.' {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// assertion is something demanded of a report; the package comment has the
-// form. What was not seen (null) fulfils nothing but ==null.
+// assertion is a condition on a report; the package comment has its form. A figure
+// that was not seen (null) fulfils no comparison but ==null and != another value.
 type assertion struct{ text, path, compare, want string }
 
 var assertionForm = regexp.MustCompile(`^\s*([A-Za-z0-9_. -]+?)\s*(<=|>=|==|!=|<|>)\s*(\S+)\s*$`)
@@ -20,7 +20,8 @@ const (
 	guestsPath    = "guests."
 )
 
-// parseAssertions checks form and path before anything runs.
+// parseAssertions reads assertions and checks their form and path before anything
+// runs.
 func parseAssertions(texts []string, guests int) ([]assertion, error) {
 	if len(texts) > maxAssertions {
 		return nil, fmt.Errorf("more than %d assertions", maxAssertions)
@@ -41,7 +42,8 @@ func parseAssertions(texts []string, guests int) ([]assertion, error) {
 	return list, nil
 }
 
-// emptyReport has every path that a report of so many guests will have.
+// emptyReport returns a report with every path that one of so many guests will have,
+// but for the reasons under host.dropped.
 func emptyReport(guests int) *Report {
 	r := &Report{Guests: make([]GuestReport, guests), Host: (&hostFigures{}).report()}
 	for i := range r.Guests {
@@ -60,7 +62,8 @@ func (a *assertion) find(leaves []leaf) (found []leaf) {
 	return found
 }
 
-// everyGuest takes the index out of guests.0.rtt_ms.p50.
+// everyGuest returns a path without the guest's index: guests.0.rtt_ms.p50 becomes
+// guests.rtt_ms.p50.
 func everyGuest(path string) string {
 	rest, ok := strings.CutPrefix(path, guestsPath)
 	if !ok {
@@ -70,7 +73,7 @@ func everyGuest(path string) string {
 	return guestsPath + rest
 }
 
-// check returns one line for every figure that is not as demanded.
+// check returns a line for every figure that does not fulfil the assertion.
 func (a *assertion) check(leaves []leaf) (failures []string) {
 	found := a.find(leaves)
 	if len(found) == 0 { // a reason that never occurred
@@ -91,8 +94,8 @@ func show(v json.Token) string {
 	return fmt.Sprint(v)
 }
 
-// holds compares numbers as numbers and everything else as text, of which
-// only equality can be asked.
+// holds compares numbers as numbers, and everything else as text, with == and !=
+// only.
 func (a *assertion) holds(v json.Token) bool {
 	want, err := strconv.ParseFloat(a.want, 64)
 	number, isNumber := v.(json.Number)

@@ -6,14 +6,14 @@ import (
 	"switchback/peer"
 )
 
-// clock is a guest's own: it may run fast or slow against the run's. The zero
-// value is true.
+// clock is a guest's own clock, which may run fast or slow against the run's. The
+// zero value runs true.
 type clock struct {
-	ppm         int64         // fast by so many millionths
+	ppm         int64         // fast by so many millionths; negative is slow
 	since, then time.Duration // the run's time and the clock's when ppm last changed
 }
 
-// maxDrift is far beyond any crystal, and keeps the reckoning within 64 bits.
+// maxDrift, in ppm, is far beyond any crystal and keeps the sums within 64 bits.
 const maxDrift = 10_000
 
 // here turns the run's time into the clock's, rounded down.
@@ -25,7 +25,7 @@ func (c *clock) here(t time.Duration) time.Duration {
 	return c.then + passed + passed*time.Duration(c.ppm)/1_000_000
 }
 
-// there turns the clock's time into the run's, rounded up: by then the clock
+// there turns the clock's time into the run's, rounded up, so that by then the clock
 // shows it.
 func (c *clock) there(t time.Duration) time.Duration {
 	passed := t - c.then
@@ -43,8 +43,8 @@ func (c *clock) drift(now time.Duration, ppm int64) {
 	c.then, c.since, c.ppm = c.here(now), now, ppm
 }
 
-// tap is the link as the session of a guest sees it: on the guest's clock, and
-// with every packet measured.
+// tap is the link as a guest's session sees it: on the guest's clock, and with every
+// received State packet measured.
 type tap struct {
 	peer.Transport
 	clock   *clock
@@ -56,7 +56,7 @@ func (t *tap) Send(now time.Duration, ch peer.Channel, packet []byte) error {
 	return t.Transport.Send(t.clock.there(now), ch, packet)
 }
 
-// Recv hands a packet on and measures it.
+// Recv returns the link's next packet and measures it.
 func (t *tap) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
 	ch, packet, at, ok := t.Transport.Recv(t.clock.there(now))
 	if ok && ch == peer.State {

@@ -16,8 +16,7 @@ const (
 	WebRTC = "webrtc"
 )
 
-// Config is what an experiment is made of. The zero value of every field has
-// a meaning.
+// Config describes an experiment. The zero value of every field has a meaning.
 type Config struct {
 	Transport string        // Memory or WebRTC; "" is Memory
 	Guests    int           // 1..world.MaxSeats-1; 0 is 4
@@ -27,9 +26,9 @@ type Config struct {
 	Scene     string        // one of Scenes; "" is the clearing
 	Brain     string        // of every guest; "" is the first of brain.Names
 	Script    string        // what happens when; the package comment has its form
-	Asserts   []string      // what must hold in the end; likewise
+	Asserts   []string      // what must hold at the end; likewise
 	Dump      world.Tick    // the report dumps the host's packets of this tick; 0: of none
-	Timings   bool          // measure the machine too: the report is not the same bytes any more
+	Timings   bool          // measure the machine too: the report is then not the same bytes each time
 
 	// Progress, when not nil, is called about once a second of game time.
 	Progress func(done, length time.Duration)
@@ -41,8 +40,8 @@ const (
 	maxLength     = 100 * time.Hour
 )
 
-// ParseLength reads the length of a run as people type it: a number of
-// seconds, or a duration with its unit.
+// ParseLength reads the length of a run, more than 0, as people type it: a number
+// of seconds, or a duration with its unit.
 func ParseLength(typed string) (time.Duration, error) {
 	s := typed
 	if n, err := strconv.ParseFloat(s, 64); err == nil {

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// WriteCSV writes one row a guest, under a header. The columns are the keys of
-// the JSON in its order, what lies deeper joined by dots; what was not seen is
-// empty.
+// WriteCSV writes a header and one row a guest. The columns are the keys of a guest
+// in the JSON, in its order, nested keys joined by dots. A figure that was not seen
+// is empty.
 func (r *Report) WriteCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	header, rows := r.columns()
@@ -18,7 +18,7 @@ func (r *Report) WriteCSV(w io.Writer) error {
 	return out.WriteAll(rows)
 }
 
-// columns sorts the figures of the guests into a table.
+// columns returns the figures of the guests as a table.
 func (r *Report) columns() (header []string, rows [][]string) {
 	rows = make([][]string, len(r.Guests))
 	for i := range rows {

@@ -7,19 +7,19 @@ import (
 	"switchback/peer/guest"
 )
 
-// DesyncReport names the first thing in which a guest holds a snapshot
-// differently than the host says it must.
+// DesyncReport names the first field in which a guest holds a snapshot differently
+// from the host.
 type DesyncReport struct {
-	Tick   uint32 `json:"tick"` // of the snapshot
-	Peer   string `json:"peer"`
+	Tick   uint32 `json:"tick"`   // of the snapshot
+	Peer   string `json:"peer"`   // the guest's name
 	Entity string `json:"entity"` // kind and id; "snapshot" if only the hashes are known
-	Field  string `json:"field"`  // "hash" if only they are
-	Host   string `json:"host"`   // its value
-	Guest  string `json:"guest"`
+	Field  string `json:"field"`  // "hash" if only the hashes are known
+	Host   string `json:"host"`   // the host's value
+	Guest  string `json:"guest"`  // the guest's
 }
 
-// disagreed is told of a baseline whose hash is not the host's. Both ends are
-// at hand here, so that the first of them is looked into.
+// disagreed is called for a baseline whose hash is not the host's. For a guest's
+// first one it compares what both ends hold, because both are at hand here.
 func (p *player) disagreed(d guest.Disagreement, s *star) {
 	if p.desync != nil {
 		return

@@ -6,7 +6,7 @@ import (
 	"switchback/peer/host"
 )
 
-// wrote dumps the packets of the tick that was asked for.
+// wrote dumps the packets of tick Config.Dump.
 func (s *star) wrote(p *host.Written) {
 	if s.plan.Dump == 0 || p.Tick != s.plan.Dump {
 		return

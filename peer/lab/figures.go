@@ -9,27 +9,27 @@ import (
 	"switchback/world/grid"
 )
 
-// figures are what is measured of one guest. Their size does not grow with
-// the length of the run.
+// figures are what is measured about one guest. They hardly grow with the length of
+// the run.
 type figures struct {
-	since    time.Duration // when it had its seat
-	joinedIn time.Duration // from dialling to that
-	links    peer.LinkStats
+	since    time.Duration  // when the guest had its seat
+	joinedIn time.Duration  // from dialling until then
+	links    peer.LinkStats // at that time
 	frames   int
 	ticks    int
 	last     netgraph.Sample
-	notice   uint32 // newest seen
+	notice   uint32 // number of the newest seen
 
-	rtt, jitter, unacked, slack, delay, relevant netgraph.Histogram // a tick
-	lossUp, lossDown                             netgraph.Histogram // a tick
-	correction                                   netgraph.Histogram // a reconciliation
-	payload                                      netgraph.Histogram // a State packet
-	event                                        netgraph.Histogram // a notice
+	rtt, jitter, unacked, slack, delay, relevant netgraph.Histogram // a value a frame
+	lossUp, lossDown                             netgraph.Histogram // likewise
+	correction                                   netgraph.Histogram // a value a reconciliation, cm
+	payload                                      netgraph.Histogram // a value a State packet, bytes
+	event                                        netgraph.Histogram // a value a notice, ms
 
-	guessFree int
-	oldest    time.Duration
-	recover   time.Duration
-	outages   int
+	guessFree int           // reconciliations
+	oldest    time.Duration // see oldest_run_ms in the package comment
+	recover   time.Duration // the longest recovery from an outage
+	outages   int           // that have ended
 }
 
 func (f *figures) begin(now, joinedIn time.Duration, links peer.LinkStats) {
@@ -46,16 +46,16 @@ func (f *figures) reconciled(r guest.Reconciliation) {
 	}
 }
 
-// rttKnown is when every guest has been told its round trip: the host tells it
-// once a second.
+// rttKnown is the time within which every guest has got its round trip: the host
+// sends it once a second.
 const rttKnown = 3 * time.Second
 
-// read takes the figures of a frame, before which so many ticks ran.
+// read takes the figures of a frame, before which ran ticks were run.
 func (f *figures) read(v *peer.View, ran int) {
 	s := &v.Sample
 	f.frames++
 	f.ticks += ran
-	if s.RTT > 0 || s.At-f.since > rttKnown { // 0 is also what it is before it is known
+	if s.RTT > 0 || s.At-f.since > rttKnown { // before that, 0 means not known
 		f.rtt.Add(milliseconds(s.RTT))
 	}
 	f.jitter.Add(milliseconds(s.Jitter))
@@ -68,7 +68,7 @@ func (f *figures) read(v *peer.View, ran int) {
 	f.last = *s
 }
 
-// notices measures how long what the host told took to be seen.
+// notices measures how long each new notice took from the host's tick to the view.
 func (f *figures) notices(v *peer.View, s *star) {
 	for i := range v.Notices {
 		n := &v.Notices[i]
@@ -82,17 +82,17 @@ func (f *figures) notices(v *peer.View, s *star) {
 	}
 }
 
-// recovered notes how long after the end of an outage commands ran again.
+// recovered counts an outage, and how long after its end commands ran again.
 func (f *figures) recovered(after time.Duration) {
 	f.outages++
 	f.recover = max(f.recover, after)
 }
 
-// hostFigures are what is measured of the host.
+// hostFigures are what is measured about the host.
 type hostFigures struct {
-	entities netgraph.Histogram // a second
-	wireUp   netgraph.Histogram // a second
-	tick     netgraph.Histogram // µs of a tick, with Timings
+	entities netgraph.Histogram // a value a second
+	wireUp   netgraph.Histogram // a value a second, bytes/s
+	tick     netgraph.Histogram // µs that a tick took, with Timings
 }
 
 func (f *hostFigures) read(v *peer.View) {
@@ -100,7 +100,7 @@ func (f *hostFigures) read(v *peer.View) {
 	f.wireUp.Add(float64(v.Sample.WireUp))
 }
 
-// clock measures a call in which ticks run.
+// clock starts to measure a call in which ticks run; stop ends it.
 func (f *hostFigures) clock(on bool) (stop func(ticks int)) {
 	if !on {
 		return func(int) {}

@@ -17,14 +17,14 @@ import (
 	"switchback/world/night"
 )
 
-// Flags are an experiment as it is typed.
+// Flags are the flags of an experiment as they are typed.
 type Flags struct {
 	Config
 	script, csv, seconds, seed string
 	json                       bool
 }
 
-// Bind lets a command line set them.
+// Bind adds the flags to a command's set.
 func (f *Flags) Bind(set *pflag.FlagSet) {
 	set.StringVar(&f.Transport, "transport", Memory, "memory (virtual time) or webrtc (loopback, real time)")
 	set.StringVar(&f.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
@@ -40,8 +40,8 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 	set.StringVar(&f.csv, "csv", "", "write a row a guest to this file")
 }
 
-// Read completes the Config from what was typed. Its errors are mistakes in
-// how the command was called.
+// Read completes the Config from what was typed. Its errors are about the command
+// line.
 func (f *Flags) Read() (err error) {
 	if f.json && f.csv != "" {
 		return errors.New("--json and --csv: one of them")
@@ -69,8 +69,8 @@ func (f *Flags) Read() (err error) {
 	return nil
 }
 
-// ShowProgress has the run say on a terminal how far it is, on one line, which
-// clear takes away.
+// ShowProgress makes the run show on a terminal how far it is, on one line, which
+// clear removes.
 func (f *Flags) ShowProgress(w io.Writer) (clear func()) {
 	const line = "\r\x1b[K"
 	f.Progress = func(done, length time.Duration) {
@@ -79,8 +79,8 @@ func (f *Flags) ShowProgress(w io.Writer) (clear func()) {
 	return func() { fmt.Fprint(w, line) }
 }
 
-// Write gives out a report as it was asked for: as a table or JSON on out, or
-// as CSV in a file. A dump goes before it.
+// Write writes a report in the form that the flags ask for: as a table or JSON to
+// out, or as CSV to a file. A dump goes to out before it.
 func (f *Flags) Write(out io.Writer, r *Report) error {
 	if err := f.writeDump(out, r); err != nil {
 		return err

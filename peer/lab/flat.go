@@ -7,14 +7,14 @@ import (
 	"strconv"
 )
 
-// leaf is one figure of a report under its path, such as
+// leaf is one figure of a report with its path, such as
 // guests.0.correction_cm.p99.
 type leaf struct {
 	path  string
 	value json.Token // string, json.Number, bool or nil
 }
 
-// leaves lists every figure of a report in the order of its JSON.
+// leaves returns every figure of a report in the order of its JSON.
 func (r *Report) leaves() []leaf {
 	d := json.NewDecoder(bytes.NewReader(r.JSON()))
 	d.UseNumber()
@@ -23,7 +23,7 @@ func (r *Report) leaves() []leaf {
 	return list
 }
 
-// walk reads one value; path is where it is.
+// walk reads the value at a path and appends its leaves to list.
 func walk(d *json.Decoder, path string, list *[]leaf) {
 	token := mustToken(d)
 	delim, ok := token.(json.Delim)
@@ -41,10 +41,10 @@ func walk(d *json.Decoder, path string, list *[]leaf) {
 		}
 		walk(d, name, list)
 	}
-	mustToken(d) // the closing one
+	mustToken(d) // the closing bracket
 }
 
-// mustToken reads JSON of our own making.
+// mustToken reads a token of JSON that we wrote ourselves.
 func mustToken(d *json.Decoder) json.Token {
 	token, err := d.Token()
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"switchback/netgraph"
 )
 
-// Number is a figure of a report: JSON with at most three decimals, null when
-// nothing was seen, which is NaN.
+// Number is a figure of a report. Its JSON has at most three decimals; NaN, which
+// means that nothing was seen, is null.
 type Number float64
 
 // MarshalJSON writes the shortest form, the same on every machine.
@@ -24,10 +24,10 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	return strconv.AppendFloat(nil, rounded, 'f', -1, 64), nil
 }
 
-// nothing was seen.
+// nothing is the Number of a figure of which nothing was seen.
 var nothing = Number(math.NaN())
 
-// per returns n/d, or nothing seen when d is zero.
+// per returns n/d, or nothing when d is zero.
 func per(n, d float64) Number {
 	if d == 0 {
 		return nothing
@@ -35,10 +35,10 @@ func per(n, d float64) Number {
 	return Number(n / d)
 }
 
-// Summary is an ordered choice of statistics of one figure.
+// Summary is a list of statistics of one figure, in the order of the report.
 type Summary []Statistic
 
-// Statistic is one of them.
+// Statistic is a statistic with its key in the report.
 type Statistic struct {
 	Name  string
 	Value Number
@@ -62,7 +62,8 @@ func (s Summary) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// summarize picks statistics by name: mean, max, or p and a percentile.
+// summarize returns the statistics of the given names: mean, max, or p and a
+// percentile.
 func summarize(h *netgraph.Histogram, names ...string) Summary {
 	s := make(Summary, len(names))
 	for i, name := range names {

@@ -7,17 +7,17 @@ import (
 
 // pace lets time pass.
 type pace interface {
-	// wait returns at until or, when something came, before. woken tells that
-	// every session should look.
+	// wait returns at until, or earlier when something arrives. woken reports
+	// an arrival: then every session should look.
 	wait(until time.Duration) (now time.Duration, woken bool)
 }
 
-// virtual time passes at once.
+// virtual is time that passes at once.
 type virtual struct{}
 
 func (virtual) wait(until time.Duration) (time.Duration, bool) { return until, false }
 
-// real time counts from the start of the run.
+// realTime is the machine's time, counted from the start of the run.
 type realTime struct {
 	start time.Time
 	wake  session.Wake

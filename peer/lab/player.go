@@ -14,7 +14,7 @@ import (
 // settle is how long a brain looks around before it plays.
 const settle = time.Second
 
-// player is one guest, the brain that plays it, and what is measured of it.
+// player is one guest, the brain that plays it, and what is measured about it.
 type player struct {
 	name    string
 	seed    uint64
@@ -32,17 +32,17 @@ type player struct {
 	desync  *DesyncReport
 
 	dialled time.Duration
-	outages []time.Duration // ends of outages that are not over with
+	outages []time.Duration // when outages end, for those from which the guest has not recovered
 	figures figures
 	turns   turns   // of this player
-	others  []watch // what its screen has shown of the others' turns
+	others  []watch // which of the others' turns its screen has shown
 }
 
-// newPlayer gives a brain to a guest on a link that is open.
+// newPlayer returns a player on an open link.
 func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled time.Duration) *player {
 	p := s.plan
 	pl := &player{name: name, seed: seed, dialled: dialled, next: dialled, others: make([]watch, p.Guests)}
-	pl.brain, _ = brain.New(p.Brain, seed) // its name was checked
+	pl.brain, _ = brain.New(p.Brain, seed) // check has tried the name
 	pl.net = degrade.Wrap(link, p.spec, seed, degrade.Guest)
 	pl.outages = outageEnds(p.spec, 0)
 	pl.wish.Facing = grid.North
@@ -53,7 +53,7 @@ func newPlayer(name string, seed uint64, s *star, link peer.Transport, dialled t
 	return pl
 }
 
-// advance runs the session up to now, and lets the brain see every tick.
+// advance runs the session up to now and, if ticks ran, a frame.
 func (p *player) advance(s *star) {
 	p.session.Input(p.wish.Command())
 	next, err := p.session.Advance(p.clock.here(s.now))
@@ -84,7 +84,7 @@ func (p *player) join(s *star) {
 	p.figures.begin(s.now, s.now-p.dialled, p.net.Stats())
 }
 
-// frame is what a screen would do after a tick, and then what the player does.
+// frame does what a screen would do after a tick, and then lets the brain play.
 func (p *player) frame(s *star, ran int) {
 	p.session.View(&p.view)
 	p.figures.read(&p.view, ran)
@@ -101,7 +101,7 @@ func (p *player) frame(s *star, ran int) {
 	}
 }
 
-// commandRan is told that the host ran a command in the tick it was made for.
+// commandRan notes that the host ran a command in the tick it was made for.
 func (p *player) commandRan(tick world.Tick, now time.Duration) {
 	if made, ok := p.madeAt.when(tick); ok {
 		p.figures.oldest = max(p.figures.oldest, now-made)
@@ -109,7 +109,7 @@ func (p *player) commandRan(tick world.Tick, now time.Duration) {
 	p.settleOutages(now)
 }
 
-// settleOutages closes the book on outages that ended before now.
+// settleOutages counts the outages that have ended as recovered from by now.
 func (p *player) settleOutages(now time.Duration) {
 	for len(p.outages) > 0 && p.outages[0] <= now {
 		p.figures.recovered(now - p.outages[0])
@@ -117,7 +117,7 @@ func (p *player) settleOutages(now time.Duration) {
 	}
 }
 
-// condition changes the network of a live link.
+// condition changes the conditions of a live link.
 func (p *player) condition(now time.Duration, spec degrade.Spec) {
 	inOutage := p.net.Outage()
 	p.net.Set(now, spec)
@@ -128,7 +128,7 @@ func (p *player) condition(now time.Duration, spec degrade.Spec) {
 	p.next = now
 }
 
-// outageEnds lists when outages of a specification are over.
+// outageEnds returns when the outages of a specification end.
 func outageEnds(spec degrade.Spec, epoch time.Duration) (ends []time.Duration) {
 	before := false
 	for _, ph := range spec.Phases {

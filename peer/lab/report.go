@@ -17,8 +17,8 @@ const (
 	Failure = "failed"
 )
 
-// Report is what an experiment found. Its JSON is a promise to scripts: keys
-// and their order are pinned by a test.
+// Report is what an experiment found. Scripts may rely on its JSON: a test pins the
+// keys and their order.
 type Report struct {
 	Mode      string        `json:"mode"`
 	Seed      uint64        `json:"seed"`
@@ -32,10 +32,10 @@ type Report struct {
 	Hash      string        `json:"hash"`
 	Desync    *DesyncReport `json:"desync"`
 	Timings   *Timings      `json:"timings,omitempty"`
-	Dump      string        `json:"-"` // of the packets of Config.Dump
+	Dump      string        `json:"-"` // of the packets of tick Config.Dump
 }
 
-// GuestReport is what one guest saw of the network.
+// GuestReport is what was measured about one guest.
 type GuestReport struct {
 	Name          string  `json:"name"`
 	JoinedMS      Number  `json:"joined_ms"`
@@ -65,7 +65,7 @@ type GuestReport struct {
 	InputToOther  Summary `json:"input_to_other_screen_ms"`
 }
 
-// HostReport is what the host saw.
+// HostReport is what was measured about the host.
 type HostReport struct {
 	Entities Summary           `json:"entities"`
 	WireUp   Number            `json:"wire_up_bytes_per_s"`
@@ -123,7 +123,7 @@ func (f *hostFigures) report() HostReport {
 	}
 }
 
-// judge lets a guest's fate decide the verdict.
+// judge changes the verdict if a guest desynced, ended or never joined.
 func (r *Report) judge(p *player) {
 	if p.desync != nil && r.Desync == nil {
 		r.Verdict, r.Desync = Desync, p.desync
@@ -143,7 +143,7 @@ func (r *Report) fail(why string) {
 	}
 }
 
-// report gathers what was measured of a guest up to now.
+// report gathers what was measured about a guest up to now.
 func (p *player) report(now time.Duration) GuestReport {
 	g := GuestReport{Name: p.name, JoinedMS: nothing, Recover: nothing}
 	if p.joined {
@@ -160,7 +160,7 @@ func (p *player) report(now time.Duration) GuestReport {
 	return g
 }
 
-// report fills in what the sessions' own figures tell.
+// report fills in the figures of a guest's session over so many seconds.
 func (f *figures) report(g *GuestReport, seconds float64) {
 	reconciled := float64(f.correction.Count())
 	g.RTT = summarize(&f.rtt, "p50", "p95", "p99", "max")

@@ -12,9 +12,9 @@ import (
 	"switchback/peer/rtc"
 )
 
-// Run makes an experiment and reports. The error is about the configuration,
-// or about links that could not be made; what went wrong in the run, and
-// assertions that do not hold, are in the report.
+// Run runs an experiment and returns its report. An error is about the
+// configuration, links that could not be made, or the end of ctx. What went wrong
+// in the run, and assertions that do not hold, are in the report.
 func Run(ctx context.Context, c Config) (*Report, error) {
 	p, err := c.check()
 	if err != nil {
@@ -26,7 +26,7 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	return p.virtual(ctx)
 }
 
-// virtual runs in memory.
+// virtual runs the experiment in memory.
 func (p *plan) virtual(ctx context.Context) (*Report, error) {
 	s, err := p.virtualStar()
 	if err != nil {
@@ -48,14 +48,14 @@ func (p *plan) virtualStar() (*star, error) {
 	return s, nil
 }
 
-// real runs over links on loopback.
+// real runs the experiment over links on loopback.
 func (p *plan) real(ctx context.Context) (*Report, error) {
 	clock := newRealTime()
 	listener, err := rtc.Listen(rtc.Config{Now: clock.now, Wake: clock.wake.EventCame})
 	if err != nil {
 		return nil, fmt.Errorf("listen: %w", err)
 	}
-	defer listener.Close() // every link was closed before
+	defer listener.Close() // finish has closed every link by then
 	s := p.star(clock, listener)
 	seeds := memnet.New(p.Seed + p.spec.Seed) // the same luck as in memory
 	for i := range p.Guests {
@@ -71,7 +71,7 @@ func (p *plan) real(ctx context.Context) (*Report, error) {
 	return s.experiment(ctx)
 }
 
-// star sets up the host.
+// star returns a star whose host has no guests yet.
 func (p *plan) star(time pace, l peer.Listener) *star {
 	s := &star{plan: p, pace: time, script: p.script}
 	s.host = host.New(host.Config{Seed: p.Seed, Mode: p.mode, Max: p.Guests, NoBody: true, Net: p.spec.String(), Ran: s.ran, Wrote: s.wrote, Encoding: p.timed(&s.watches.encode)}, l)

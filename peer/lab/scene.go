@@ -11,11 +11,11 @@ import (
 	"switchback/world/grid"
 )
 
-// Scenes are what the world does beside the guests: an experiment about the
+// The scenes decide what the world does besides the guests: an experiment about the
 // network wants the same few things to happen all the time.
 //
-//	clearing  the hike without what lives in the night: nobody is ever moved
-//	          but by their own commands
+//	clearing  the hike without what lives in the night: only a player's own
+//	          commands ever move a body
 //	hike      the night as it is played
 //	hunt40    40 shades hunt the guests, who take no harm
 //	horde150  150 of them
@@ -26,10 +26,10 @@ var scenes = map[string]*world.Mode{
 	"horde150": scene(202, "horde150", 150, "warden", "director", "down"),
 }
 
-// defaultScene is what an experiment is about that does not say.
+// defaultScene is the scene of an experiment that names none.
 const defaultScene = "clearing"
 
-// Scenes lists their names.
+// Scenes returns the names of the scenes, sorted.
 func Scenes() []string { return slices.Sorted(maps.Keys(scenes)) }
 
 func sceneOf(name string) (*world.Mode, error) {
@@ -42,7 +42,7 @@ func sceneOf(name string) (*world.Mode, error) {
 	return nil, fmt.Errorf("scene %.40q: one of %s", name, strings.Join(Scenes(), ", "))
 }
 
-// scene is the hike without some phases, and with a number of shades.
+// scene returns the hike without some phases, and with so many hunting shades.
 func scene(id uint8, name string, shades int, without ...string) *world.Mode {
 	m := &world.Mode{ID: id, Name: name, Tables: world.Hike.Tables, Start: world.Hike.Start}
 	for _, p := range world.Hike.Phases {
@@ -56,7 +56,7 @@ func scene(id uint8, name string, shades int, without ...string) *world.Mode {
 	return m
 }
 
-// hunt keeps shades at the heels of every guest and every guest whole.
+// hunt keeps shades after every guest, and every guest in full health.
 func hunt(w *world.World, shades int) {
 	w.Night.Phase, w.Night.Began = world.Dark, max(w.Night.Began, 1)
 	var all [world.MaxSeats]world.Seat
@@ -80,4 +80,4 @@ func hunt(w *world.World, shades int) {
 	}
 }
 
-const huntRing = 14 * grid.Metre // where a shade of a scene begins, from its guest
+const huntRing = 14 * grid.Metre // how far from its guest a shade of a scene begins

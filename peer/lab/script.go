@@ -27,8 +27,8 @@ type step struct {
 
 const everyone = -1
 
-// parseScript reads what happens when; the package comment has the form. Empty
-// lines and those that begin with # are left out.
+// parseScript reads a script in the form of the package comment and returns its
+// steps in the order of time. It skips empty lines and those that begin with #.
 func parseScript(text string, guests int) ([]step, error) {
 	if len(text) > maxScript {
 		return nil, fmt.Errorf("the script is longer than %d bytes", maxScript)

@@ -13,7 +13,7 @@ import (
 	"switchback/world/grid"
 )
 
-// star is the host, its guests and the time, driven by one loop.
+// star is a host, its guests and their time, driven by one loop.
 type star struct {
 	watches stopwatches
 	plan    *plan
@@ -21,13 +21,13 @@ type star struct {
 	script  []step // still to come
 	host    *host.Host
 	hostErr error
-	hostAt  time.Duration // when it wants to be called
-	tickAt  ticks         // of the host
+	hostAt  time.Duration // when the host wants to be called
+	tickAt  ticks         // when the host's ticks ran
 	players []*player
 	seats   [world.MaxSeats]*player
 	now     time.Duration
-	still   int           // calls since it moved
-	told    time.Duration // when progress was told last
+	still   int           // steps since now moved on
+	told    time.Duration // when progress was reported last
 	view    peer.View     // of the host
 	figures hostFigures
 	dump    bytes.Buffer // see Config.Dump
@@ -39,7 +39,7 @@ type ticks struct {
 	newest world.Tick
 }
 
-const ticksKept = 1024 // 17 s: longer than any session waits for its peer
+const ticksKept = 1024 // 17 s: what takes longer is not measured
 
 // ran notes that all ticks up to newest have run by now.
 func (t *ticks) ran(newest world.Tick, now time.Duration) {
@@ -57,7 +57,7 @@ func (t *ticks) when(tick world.Tick) (time.Duration, bool) {
 	return t.at[tick%ticksKept], true
 }
 
-// run drives everything until a time, or until ctx ends.
+// run drives the star until a time, until ctx ends, or until the host has ended.
 func (s *star) run(ctx context.Context, until time.Duration) {
 	for s.now < until && s.hostErr == nil && ctx.Err() == nil {
 		s.step(until)
@@ -65,7 +65,7 @@ func (s *star) run(ctx context.Context, until time.Duration) {
 	}
 }
 
-// step sleeps until something is due, and does it.
+// step waits until something is due, and does it.
 func (s *star) step(until time.Duration) {
 	next := min(until, s.next())
 	if len(s.script) > 0 {
@@ -80,12 +80,12 @@ func (s *star) step(until time.Duration) {
 	s.advance(woken)
 }
 
-// maxStill is how often sessions may be called at one moment of virtual time;
-// a handful is enough for a packet to go round.
+// maxStill is how many steps there may be at one moment of virtual time; a handful
+// is enough for a packet to go round.
 const maxStill = 10_000
 
-// pass moves time on. A session that wants to be called again at once, for
-// ever, would hang the run.
+// pass moves time on. It panics when time stands still: a session that always wants
+// to be called again at once would hang the run.
 func (s *star) pass(now time.Duration) {
 	if s.still++; now > s.now {
 		s.now, s.still = now, 0
@@ -103,7 +103,7 @@ func (s *star) next() time.Duration {
 	return next
 }
 
-// advance calls every session that wants to be called, or all of them.
+// advance calls every session that is due, or all of them.
 func (s *star) advance(all bool) {
 	if all || s.hostAt <= s.now {
 		s.advanceHost()
@@ -128,7 +128,7 @@ func (s *star) advanceHost() {
 	}
 }
 
-// ran is told of every command that the host runs for a guest.
+// ran is host.Config.Ran: it is called for every command that runs for a guest.
 func (s *star) ran(seat world.Seat, c world.Command, guessed bool) {
 	if p := s.seats[seat]; p != nil && !guessed {
 		p.commandRan(c.Tick, s.now)
@@ -150,10 +150,10 @@ func (s *star) progress() {
 	}
 }
 
-// goodbyeWithin bounds how long the end of an experiment takes.
+// goodbyeWithin bounds how long the guests, and then the host, take to leave.
 const goodbyeWithin = time.Second
 
-// finish says goodbye all round, so that nothing is left behind.
+// finish makes the guests leave and then the host, so that nothing is left running.
 func (s *star) finish() {
 	s.script = nil
 	for _, p := range s.players {

@@ -7,8 +7,8 @@ import (
 	"switchback/peer"
 )
 
-// stopwatch collects times, in µs. It is the laboratory's only clock, and
-// used only when timings are asked for.
+// stopwatch collects times, in µs. In a virtual run it reads the machine's clock,
+// and is used only when timings are asked for.
 type stopwatch struct {
 	start time.Time
 	times netgraph.Histogram
@@ -20,10 +20,10 @@ func (w *stopwatch) Stop() { w.times.Add(microseconds(time.Since(w.start))) }
 
 func microseconds(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1000 }
 
-// stopwatches are one for each thing that is timed.
+// stopwatches are those that sessions use.
 type stopwatches struct{ encode, reconcile stopwatch }
 
-// timed returns the stopwatch to hand in: none when no timings are wanted.
+// timed returns w for a session to use, or nil when no timings are asked for.
 func (p *plan) timed(w *stopwatch) peer.Stopwatch {
 	if !p.Timings {
 		return nil

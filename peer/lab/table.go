@@ -10,7 +10,7 @@ import (
 	"charm.land/lipgloss/v2/table"
 )
 
-// figure is one of those that a person looks at first.
+// figure is a row of the table: one of those that a person looks at first.
 type figure struct{ title, path string }
 
 // nameColumn is the key of a guest's name.
@@ -34,12 +34,12 @@ var tableFigures = []figure{
 	{"screen p95 ms", "input_to_other_screen_ms.p95"},
 }
 
-// abreast is how many guests stand beside each other: what a terminal of 80
-// columns has room for.
+// abreast is how many guests stand beside each other: as many as fit into 80
+// columns.
 const abreast = 5
 
-// WriteTable writes for people what matters most, a row a figure and a column
-// a guest; the rest is in the JSON.
+// WriteTable writes the figures that matter most to people, a row a figure and a
+// column a guest. The rest is in the JSON.
 func (r *Report) WriteTable(w io.Writer) error {
 	net := r.Net
 	if net == "" {
@@ -81,7 +81,7 @@ func writeGuests(w io.Writer, keys []string, guests [][]string) error {
 	return err
 }
 
-// cellStyle sets titles to the left and figures to the right.
+// cellStyle aligns titles to the left and figures to the right.
 func cellStyle(_, column int) lipgloss.Style {
 	if column == 0 {
 		return lipgloss.NewStyle()
@@ -89,8 +89,8 @@ func cellStyle(_, column int) lipgloss.Style {
 	return lipgloss.NewStyle().Align(lipgloss.Right).PaddingLeft(2)
 }
 
-// brief shows a figure with the digits that a person reads: 12345.678 is
-// 12346, and nothing seen is a dash.
+// brief returns a figure with the digits that a person reads: 12345.678 becomes
+// 12346, and a figure that was not seen a dash.
 func brief(s string) string {
 	v, err := strconv.ParseFloat(s, 64)
 	switch {

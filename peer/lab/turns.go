@@ -22,7 +22,7 @@ type turn struct {
 
 const (
 	turnsKept  = 64
-	turnIsLost = 3 * time.Second // what did not show by then is not waited for
+	turnIsLost = 3 * time.Second // a turn that has not shown by then is given up
 )
 
 func (t *turns) note(from, to grid.Turn, now time.Duration) {
@@ -32,14 +32,14 @@ func (t *turns) note(from, to grid.Turn, now time.Duration) {
 	}
 }
 
-// watch is how far a screen has come with the turns of one other player.
+// watch is how far a screen has got in showing the turns of one other player.
 type watch struct {
 	next   int  // index of the turn that is waited for
-	steady bool // the screen shows where the player looked before it
+	steady bool // the screen has shown the facing before that turn
 }
 
-// look compares a new frame with the turn that is waited for: it shows once
-// the facing leaves the value that it had before.
+// look compares a new frame with the turn that is waited for. The turn shows once
+// the facing changes from what it was before the turn.
 func (w *watch) look(v *peer.View, other *player, now time.Duration) {
 	t := &other.turns
 	for w.next < t.count && (t.count-w.next > turnsKept || now-t.ring[w.next%turnsKept].at > turnIsLost) {

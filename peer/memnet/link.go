@@ -9,7 +9,7 @@ import (
 
 // Bounds of what may wait at one end, in packets.
 const (
-	maxState = 1024 // sixteen seconds of packets a tick: more is not read any longer
+	maxState = 1024 // seventeen seconds at a packet a tick; more is dropped
 	maxEvent = 64   // 4 MiB of the largest
 )
 
@@ -45,7 +45,7 @@ func (l *Link) Send(now time.Duration, ch peer.Channel, packet []byte) error {
 	}
 	l.stats.Up.Count(packet)
 	if !l.far.inbox.Push(now, ch, packet) {
-		l.far.stats.Dropped++ // State only: the far end does not read
+		l.far.stats.Dropped++ // a state packet: refuse has checked that an event fits
 	}
 	return nil
 }
@@ -69,7 +69,7 @@ func limit(ch peer.Channel) int {
 	return peer.MaxState
 }
 
-// Recv returns what was sent at now or before.
+// Recv returns the next packet that was sent at now or before.
 func (l *Link) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, bool) {
 	ch, packet, at, ok := l.inbox.Pop(now)
 	if ok {
@@ -81,12 +81,11 @@ func (l *Link) Recv(now time.Duration) (peer.Channel, []byte, time.Duration, boo
 // Poll returns when the oldest packet that waits here arrives.
 func (l *Link) Poll(time.Duration) time.Duration { return l.inbox.Next() }
 
-// Stats counts what this end sent and what it has read.
+// Stats returns what this end sent and what it has read.
 func (l *Link) Stats() peer.LinkStats { return l.stats }
 
-// Closed is true at the end that closed, and at the far end once it has read
-// what was sent before. The far end is told Broken: the reason stays where it
-// was given.
+// Closed returns true at the end that closed, with its reason, and at the far end
+// once that has read what was sent before, with Broken: the reason is not sent.
 func (l *Link) Closed() (peer.Reason, bool) {
 	switch {
 	case l.closed:

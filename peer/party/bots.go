@@ -19,22 +19,22 @@ import (
 	"switchback/world/level"
 )
 
-// maxBots bounds how many guests one process plays.
+// maxBots bounds how many bots one process plays.
 const maxBots = 16
 
-// BotFlags are what bot takes beside Flags.
+// BotFlags are the flags of bot beside Flags.
 type BotFlags struct {
 	Number int    // how many, 1 to 16
 	Brain  string // how they play, one of brain.Names
 }
 
-// Bind lets a command line set them.
+// Bind adds the flags to a command's set.
 func (f *BotFlags) Bind(set *pflag.FlagSet) {
 	set.IntVarP(&f.Number, "number", "n", 1, fmt.Sprintf("how many, 1 to %d", maxBots))
 	set.StringVar(&f.Brain, "brain", brain.Names()[0], "how they play: "+strings.Join(brain.Names(), ", "))
 }
 
-// Check finds a mistake in what was typed.
+// Check returns an error if a flag's value is not allowed.
 func (f *BotFlags) Check() error {
 	if f.Number < 1 || f.Number > maxBots {
 		return fmt.Errorf("-n %d: 1 to %d", f.Number, maxBots)
@@ -45,13 +45,14 @@ func (f *BotFlags) Check() error {
 	return nil
 }
 
-// Bots joins n guests that play by a brain, until ctx ends or the host is
-// gone. A bot is a guest like any other and sees only what a guest sees. The
-// code is one from one's own command line, whose ?net= counts.
+// Bots joins n guests that a brain plays, until ctx ends or one of them ends, which
+// ends all. A bot is a guest like any other and sees only what a guest sees. The
+// code comes from the user's own command line, so its ?net= is obeyed, and
+// overrides o.Net.
 func Bots(ctx context.Context, code string, n int, brainName string, o peer.Options, log *slog.Logger) error {
 	_, net, err := invite.Read(code)
 	if err != nil {
-		return err // once, not from each
+		return err // once, not once for each bot
 	}
 	o.Net = cmp.Or(net, o.Net)
 	ctx, stop := context.WithCancel(ctx)
@@ -65,7 +66,7 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 		running.Go(func() {
 			err := playBot(ctx, code, numbered(o, i), brainName, log)
 			if err == nil || errors.Is(err, context.Canceled) {
-				return // told to stop while it joined
+				return // it left, or was stopped while it joined
 			}
 			errs[i] = err
 			stop()
@@ -75,14 +76,15 @@ func Bots(ctx context.Context, code string, n int, brainName string, o peer.Opti
 	return errors.Join(errs...)
 }
 
-// numbered returns the options of bot i: a name and luck of its own.
+// numbered returns the options of bot i: with a name and a seed of its own.
 func numbered(o peer.Options, i int) peer.Options {
 	o.Seed += uint64(i)
 	o.Name = fmt.Sprintf("%s %d", o.Name, i+1)
 	return o
 }
 
-// playBot joins one. For every night it makes up its mind anew.
+// playBot joins one bot and plays it until its session or ctx ends. Each night it
+// begins with a new brain.
 func playBot(ctx context.Context, code string, o peer.Options, brainName string, log *slog.Logger) error {
 	o.Log = log
 	p, err := Parties{}.Join(ctx, code, o, func(peer.Step, string) {})
@@ -111,12 +113,12 @@ type mind struct {
 	terrain *level.Terrain
 	night   world.Tick
 	last    peer.Intent
-	counts  [world.NumPresses]uint8 // presses beyond those of the brain
-	asked   world.Tick              // when it said last that it is ready
+	counts  [world.NumPresses]uint8 // presses beyond those that the brain counts
+	asked   world.Tick              // when it last pressed that it is ready
 }
 
-// think plays on. A brain counts its presses from 0, a seat's go on through
-// all of its nights.
+// think returns what the bot wants. A brain counts its presses from 0, while those
+// of a seat count on through all its nights.
 func (m *mind) think(v *peer.View, brainName string, seed uint64) peer.Intent {
 	if m.brain == nil || v.Night != m.night {
 		m.brain, _ = brain.New(brainName, seed) // the name was checked
@@ -130,8 +132,8 @@ func (m *mind) think(v *peer.View, brainName string, seed uint64) peer.Intent {
 	return m.last
 }
 
-// assemble says that this player is ready, until the host has heard it: nobody
-// waits for a bot.
+// assemble presses that this player is ready, until the host has heard it: nobody
+// has to wait for a bot.
 func (m *mind) assemble(v *peer.View) {
 	const patience = grid.TicksPerSecond
 	n := &v.State.Night

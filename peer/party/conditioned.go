@@ -7,15 +7,16 @@ import (
 	"switchback/peer/degrade"
 )
 
-// conditionedListener puts a conditioner around every link it hands on.
+// conditionedListener puts a conditioner around every link that it accepts.
 type conditionedListener struct {
 	peer.Listener
 	spec  degrade.Spec
 	log   *slog.Logger
-	links uint64 // handed on: the seed of the next one's luck
+	links uint64 // accepted so far; the link's number is its seed
 }
 
-// conditioned returns l itself when the specification is empty.
+// conditioned returns a listener that conditions its links, or l itself when the
+// specification is empty.
 func conditioned(l peer.Listener, spec degrade.Spec, log *slog.Logger) peer.Listener {
 	if len(spec.Phases) == 0 {
 		return l
@@ -23,7 +24,7 @@ func conditioned(l peer.Listener, spec degrade.Spec, log *slog.Logger) peer.List
 	return &conditionedListener{Listener: l, spec: spec, log: log}
 }
 
-// Accept hands on the next link, conditioned.
+// Accept returns the next link, conditioned.
 func (c *conditionedListener) Accept() (peer.Transport, bool) {
 	t, ok := c.Listener.Accept()
 	if !ok {

@@ -16,7 +16,7 @@ import (
 	"switchback/world/night"
 )
 
-// Flags are the options of a party as they are typed.
+// Flags are the flags of a party as they are typed.
 type Flags struct {
 	Net string // the conditioner; "" for none
 
@@ -25,26 +25,26 @@ type Flags struct {
 	stun, log  string
 }
 
-// Bind lets a command line set what every command has.
+// Bind adds the flags of every command to its set.
 func (f *Flags) Bind(set *pflag.FlagSet) {
 	set.StringVar(&f.Net, "net", "", "make the network bad on purpose, e.g. lat:200,jitter:50,loss:10")
 	set.StringVar(&f.log, "log", "", "write a log of joins, ends and network conditions to this file, a JSON object a line")
 }
 
-// BindForest lets it set what is walked.
+// BindForest adds the flags that choose the forest and the mode.
 func (f *Flags) BindForest(set *pflag.FlagSet) {
 	set.StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
 	set.StringVar(&f.mode, "mode", world.Hike.Name, "what is played: "+world.Hike.Name)
 }
 
-// BindHost lets it set what a host has to say; most says whom --max counts.
+// BindHost adds the flags of a host. most is the help for --max: whom it counts.
 func (f *Flags) BindHost(set *pflag.FlagSet, most string) {
 	f.BindForest(set)
 	set.IntVar(&f.max, "max", peer.DefaultMax, fmt.Sprintf("%s, 1 to %d", most, world.MaxSeats))
 	set.StringVar(&f.stun, "stun", "", "STUN server that tells the public address, host:port")
 }
 
-// Check finds a mistake in what was typed, before anything starts.
+// Check returns an error if a flag's value is not allowed, before anything starts.
 func (f *Flags) Check() error {
 	if _, err := degrade.Parse(f.Net); err != nil {
 		return fmt.Errorf("--net: %w", err)
@@ -61,8 +61,8 @@ func (f *Flags) Check() error {
 	return nil
 }
 
-// checkSTUN refuses what can be no server: one that cannot be asked would only
-// be missing from the code.
+// checkSTUN refuses a value that cannot be a server: nobody would notice that the
+// public address is missing from the code.
 func (f *Flags) checkSTUN() error {
 	if f.stun == "" {
 		return nil
@@ -73,9 +73,9 @@ func (f *Flags) checkSTUN() error {
 	return nil
 }
 
-// Options returns what was typed, once it was checked, for a player of a name.
-// The log goes to the file of --log, else to stderr; nil there means that none
-// is kept. The file stays open until the process ends.
+// Options returns the options of a party, from flags that Check has passed. The log
+// goes to the file of --log, else to stderr; if that is nil, none is kept. The file
+// stays open until the process ends.
 func (f *Flags) Options(name string, stderr io.Writer) (peer.Options, error) {
 	log, err := f.openLog(stderr)
 	if err != nil {

@@ -16,10 +16,9 @@ import (
 	"switchback/world"
 )
 
-// Join reads a code, dials its host and waits until it gave a seat. Whoever
-// crashed out of this party on this computer, under the same name, gets the old
-// seat back. A conditioner that came with the code is not obeyed: it is for
-// whoever typed the code to ask for one, in the options.
+// Join reads a code, dials its host and waits until the host gives a seat. A player
+// who lost this party on this computer, under the same name, gets the old seat back.
+// A conditioner in the code is not obeyed: only the options ask for one.
 func (Parties) Join(ctx context.Context, code string, o peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
 	inv, _, err := invite.Read(code)
 	if err != nil {
@@ -40,7 +39,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	p := j.sit(link, seat)
 	if err := j.await(ctx, p); err != nil {
 		p.Leave()
-		seat.release() // what it keeps may still be worth something
+		seat.release() // the token stays: it may still take a seat back
 		return nil, err
 	}
 	p.closers = append(p.closers, func() { seat.after(p.Err()) })
@@ -50,7 +49,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 	return p, nil
 }
 
-// joining is what one join needs on its way.
+// joining is the state of one join.
 type joining struct {
 	clock    func() time.Duration
 	wake     run.Wake
@@ -59,7 +58,7 @@ type joining struct {
 	welcomed chan snapshot.Token // gets the token of the seat once it is given
 }
 
-// dial makes the link, inside a conditioner if one is asked for.
+// dial makes the link, inside a conditioner if the options ask for one.
 func (j *joining) dial(ctx context.Context, inv invite.Invite, progress func(peer.Step, string)) (peer.Transport, error) {
 	target := rtc.Target{Addrs: inv.Addrs, Secret: inv.Secret, Pin: inv.Pin}
 	link, err := rtc.Dial(ctx, target, rtc.Config{Now: j.clock, Wake: j.wake.Came}, progress)
@@ -81,13 +80,13 @@ func (j *joining) sit(link peer.Transport, seat *seatFile) *party {
 	p := &party{Run: run.Start(g, j.clock, j.wake), log: logger(j.options)}
 	p.closers = []func(){
 		maker.Stop,
-		func() { _ = link.Close(peer.Left) }, // closed already, unless the session crashed
+		func() { _ = link.Close(peer.Left) }, // the session has closed it, unless it crashed
 	}
 	return p
 }
 
-// await waits until a view shows the seat. The error is ctx's own, or says why
-// the session has ended.
+// await waits until a view shows the seat. The error is ctx's, or the session's
+// *peer.Ended.
 func (j *joining) await(ctx context.Context, p *party) error {
 	for {
 		select {

@@ -9,7 +9,8 @@ import (
 	"switchback/peer/degrade"
 )
 
-// logger returns the log of a party, one that keeps nothing if none is given.
+// logger returns the log of a party; if the options have none, one that discards
+// everything.
 func logger(o peer.Options) *slog.Logger {
 	if o.Log == nil {
 		return slog.New(slog.DiscardHandler)
@@ -17,7 +18,7 @@ func logger(o peer.Options) *slog.Logger {
 	return o.Log
 }
 
-// logEnd says why a party ended.
+// logEnd logs why a party ended.
 func logEnd(log *slog.Logger, err error) {
 	var ended *peer.Ended
 	if errors.As(err, &ended) {
@@ -29,14 +30,14 @@ func logEnd(log *slog.Logger, err error) {
 	}
 }
 
-// logConditions says when a conditioner changes what it does.
+// logConditions logs every change of a conditioner's conditions.
 func logConditions(log *slog.Logger, c *degrade.Conditioner, link uint64) {
 	c.OnChange(func(at time.Duration, what string) {
 		log.Info("conditions", "link", link, "s", at.Seconds(), "what", what)
 	})
 }
 
-// logSteps passes a join's progress on and writes it down.
+// logSteps returns a progress function that logs each step and passes it on.
 func logSteps(log *slog.Logger, name string, progress func(peer.Step, string)) func(peer.Step, string) {
 	start := time.Now()
 	return func(s peer.Step, detail string) {

@@ -23,18 +23,18 @@ type Parties struct{}
 
 var _ peer.Parties = Parties{}
 
-// party is a run and what has to be put away after it.
+// party is a run and what has to be closed after it.
 type party struct {
 	*run.Run
 	host     *host.Host // nil on a guest
 	log      *slog.Logger
 	listener *rtc.Listener // of a host with guests
-	closers  []func()      // called once, newest first, when the run has ended
+	closers  []func()      // called once, last first, when the run has ended
 	once     sync.Once
 }
 
-// Invite returns the code that others join with. A public address that STUN
-// finds late is in it from then on.
+// Invite returns the code that others join with; "" if there is none. It holds the
+// public address from when STUN has found it.
 func (p *party) Invite() string {
 	if p.listener == nil {
 		return ""
@@ -46,20 +46,20 @@ func (p *party) Invite() string {
 // Begin starts another night.
 func (p *party) Begin(seed uint64) { p.order(func(h *host.Host) { h.Begin(seed) }) }
 
-// Admit says who fits.
+// Admit sets how many players fit and whether anybody new is kept out.
 func (p *party) Admit(most int, closed bool) { p.order(func(h *host.Host) { h.Admit(most, closed) }) }
 
 // Kick sends a guest away.
 func (p *party) Kick(s world.Seat) { p.order(func(h *host.Host) { h.Kick(s) }) }
 
-// order has a host do something.
+// order has the run call f with its host; on a guest it does nothing.
 func (p *party) order(f func(*host.Host)) {
 	if p.host != nil {
 		p.Order(func() { f(p.host) })
 	}
 }
 
-// Leave says goodbye, waits for the run to end and puts everything away.
+// Leave says goodbye, waits for the run to end and closes everything.
 func (p *party) Leave() {
 	p.Run.Leave()
 	p.once.Do(func() {
@@ -70,7 +70,7 @@ func (p *party) Leave() {
 	})
 }
 
-// runClock counts from now.
+// runClock returns a clock that counts from now.
 func runClock() func() time.Duration {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }
@@ -83,7 +83,7 @@ func (Parties) Solo(o peer.Options) (peer.Party, error) {
 	return &party{Run: run.Start(h, clock, nil), host: h, log: logger(o), closers: []func(){config.Ahead.Stop}}, nil
 }
 
-// hostConfig returns the configuration of a host, with a maker to be stopped.
+// hostConfig returns the configuration of a host. The caller must stop its Maker.
 func hostConfig(o peer.Options) host.Config {
 	return host.Config{Seed: o.Seed, Name: o.Name, Max: o.Max, NoBody: o.NoBody, Net: o.Net, Token: newToken, Ahead: ahead.Start()}
 }

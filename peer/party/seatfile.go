@@ -16,23 +16,23 @@ import (
 	"switchback/snapshot"
 )
 
-// players bounds how many players on one computer keep a seat of one party.
+// players bounds how many players of one name on one computer keep a seat of one
+// party.
 const players = 32
 
-// seatFile keeps the token with which a guest takes its seat back, one file
-// for each code, name and player on this computer. Its lock is held while the
-// player is here, so that a second one beside it gets a seat of its own and
-// one that crashed finds its own again. The zero value keeps nothing: on a
-// computer without a place to write, a hike is walked all the same, but a seat
-// that is lost stays lost.
+// seatFile keeps the token with which a guest takes its seat back, one file for each
+// code, name and player on this computer. Its lock is held while the player is in
+// the party, so that a second player gets a seat of its own and one that crashed
+// finds its old one. The zero value keeps nothing: where nothing can be written, a
+// hike works all the same, but a lost seat stays lost.
 type seatFile struct {
 	path string
 	lock *flock.Flock
 }
 
-// openSeat finds the first file of a code and a name that no living player
-// holds. The name is part of it because whoever joins next is not always
-// whoever was lost. dir "" is the user's state directory.
+// openSeat locks the first file of a code and a name that no running player holds.
+// The name is part of it because the next player to join need not be the one who was
+// lost. dir "" is a directory in the user's state directory.
 func openSeat(dir string, secret, pin []byte, name string) *seatFile {
 	if dir == "" {
 		dir = filepath.Join(xdg.StateHome, "switchback", "seats")
@@ -53,7 +53,7 @@ func openSeat(dir string, secret, pin []byte, name string) *seatFile {
 	return &seatFile{}
 }
 
-// token returns what was kept; the zero token when there is nothing usable.
+// token returns the token that was kept; the zero token if there is none.
 func (s *seatFile) token() (t snapshot.Token) {
 	text, err := os.ReadFile(s.path)
 	if err != nil || len(text) != hex.EncodedLen(len(t)) {
@@ -65,31 +65,31 @@ func (s *seatFile) token() (t snapshot.Token) {
 	return t
 }
 
-// keep writes a token so that a crash in between leaves the old one. If it
-// cannot be written, there is none.
+// keep replaces the token in the file so that a crash during it leaves the old one.
+// If it cannot be written, the seat cannot be taken back.
 func (s *seatFile) keep(t snapshot.Token) {
 	if s.path == "" {
 		return
 	}
 	next := s.path + ".new"
 	if os.WriteFile(next, []byte(hex.EncodeToString(t[:])), 0o600) == nil {
-		_ = os.Rename(next, s.path) // if not, the old token is still there: no host knows it
+		_ = os.Rename(next, s.path) // if it fails, the old token stays, which no host knows
 	}
 }
 
-// after lets go when the session has ended. The token stays if the seat may
-// still be kept: a lost link, a crash. A seat that was given up, or whose host
-// is gone for good, has no further use for one.
+// after releases the file when the session has ended. The token stays if the host
+// may still keep the seat, as after a lost link or a crash. It goes if the player
+// gave the seat up or the host ended the hike.
 func (s *seatFile) after(err error) {
 	var ended *peer.Ended
 	if s.path != "" && errors.As(err, &ended) && (ended.Reason == peer.Left || ended.Reason == peer.HostLeft) {
-		_ = os.Remove(s.path) // one left behind is only a token that no host knows
+		_ = os.Remove(s.path) // if it fails, a token stays that no host knows
 	}
 	s.release()
 }
 
 func (s *seatFile) release() {
 	if s.lock != nil {
-		_ = s.lock.Unlock() // the end of the process would do it as well
+		_ = s.lock.Unlock() // if it fails, the end of the process unlocks it
 	}
 }

@@ -17,26 +17,26 @@ import (
 	"switchback/world/night"
 )
 
-// statusEvery is how often a server without a screen says how it is.
+// statusEvery is how often a server without a screen logs its state.
 const statusEvery = time.Minute
 
-// nightAfter is how long a summary stands before the next night begins.
+// nightAfter is the time from the end of a night to the beginning of the next.
 const nightAfter = 30 * time.Second
 
-// ServeFlags are what serve takes beside Flags.
+// ServeFlags are the flags of serve beside Flags.
 type ServeFlags struct {
 	JSON bool // the form of the summaries
 }
 
-// Bind lets a command line set them.
+// Bind adds the flags to a command's set.
 func (f *ServeFlags) Bind(set *pflag.FlagSet) {
 	set.BoolVar(&f.JSON, "json", false, "print the summaries as JSON, an object a line")
 }
 
-// Serve hosts a hike without a screen or a body until ctx ends: a night, and
-// another one half a minute after its end. It writes the invite code to out,
-// alone on its line, and each night's summary, as text or as JSON; everything
-// else goes to log.
+// Serve hosts a hike without a screen or a body until ctx ends: night after night,
+// each half a minute after the end of the last. It writes the invite code to out,
+// alone on its line, and each night's summary, as text or as JSON. Everything else
+// goes to log.
 func Serve(ctx context.Context, o peer.Options, out io.Writer, asJSON bool, log *slog.Logger) error {
 	o.NoBody, o.Log = true, log
 	p, err := Parties{}.Host(o)
@@ -51,7 +51,7 @@ func Serve(ctx context.Context, o peer.Options, out io.Writer, asJSON bool, log 
 	return (&server{Party: p, out: out, json: asJSON, log: log}).run(ctx)
 }
 
-// server watches over a party that nobody at this end plays in.
+// server looks after a party in which nobody at this end plays.
 type server struct {
 	peer.Party
 	out    io.Writer
@@ -59,7 +59,7 @@ type server struct {
 	log    *slog.Logger
 	told   uint32 // the newest notice that was logged
 	walked night.Odometer
-	over   bool // the night's summary was given
+	over   bool // the night's summary was written
 }
 
 func (s *server) run(ctx context.Context) error {
@@ -89,8 +89,8 @@ func (s *server) run(ctx context.Context) error {
 	}
 }
 
-// look takes a view and reports whether it is the first of a night's end, which
-// is then summed up.
+// look takes a view. If it is the first after the end of a night, look writes the
+// night's summary and returns true.
 func (s *server) look(v *peer.View, now time.Time) (ended bool, err error) {
 	s.told = logNotices(s.log, v, s.told)
 	s.walked.Read(v.Night, &v.State)
@@ -101,7 +101,8 @@ func (s *server) look(v *peer.View, now time.Time) (ended bool, err error) {
 	return true, summarize(v, &s.walked, now).write(s.out, s.json)
 }
 
-// logRefusal names both ends where they differ.
+// logRefusal logs who was not let in, with the versions or rules of both ends if
+// they differ.
 func logRefusal(log *slog.Logger, r host.Refusal) {
 	what := []any{"reason", r.Reason.String()}
 	if r.Name != "" {
@@ -118,7 +119,7 @@ func logRefusal(log *slog.Logger, r host.Refusal) {
 
 func hash(h uint64) string { return fmt.Sprintf("%016x", h) }
 
-// logNotices writes the notices that are newer than told and returns the
+// logNotices logs the notices that are newer than told and returns the number of the
 // newest.
 func logNotices(log *slog.Logger, v *peer.View, told uint32) uint32 {
 	for i := range v.Notices {
@@ -134,7 +135,7 @@ func logNotices(log *slog.Logger, v *peer.View, told uint32) uint32 {
 	return told
 }
 
-// applies returns what of a notice says something.
+// applies returns the fields of a notice that its kind uses, for the log.
 func applies(n *peer.Notice) []any {
 	what := []any{"tick", n.Tick}
 	if n.Seat < world.MaxSeats {

@@ -14,7 +14,7 @@ import (
 	"switchback/world/night"
 )
 
-// summary is how a night went, as a server without a screen tells it.
+// summary is how a night went, as a server without a screen prints it.
 type summary struct {
 	Date     string    `json:"date"` // UTC
 	Seed     uint64    `json:"seed"`
@@ -29,7 +29,7 @@ type summary struct {
 	Network  condition `json:"network"`
 }
 
-// walker is what one player did. A letter is that of the seat on the map.
+// walker is what one player did. Letter is the one that marks the seat on the map.
 type walker struct {
 	Letter  string `json:"letter"`
 	Name    string `json:"name"`
@@ -85,7 +85,8 @@ func (s *summary) write(out io.Writer, asJSON bool) error {
 	return err
 }
 
-// text is the summary in words. Names were cleaned when their owners sat down.
+// text returns the summary in words. Names were cleaned when their players took
+// their seats.
 func (s *summary) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", s.Line)

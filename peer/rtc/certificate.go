@@ -18,8 +18,8 @@ import (
 // fingerprint is the SHA-256 of a certificate in DER.
 type fingerprint [sha256.Size]byte
 
-// Pin is the start of the host certificate's fingerprint. 80 bits are out of
-// reach for somebody who wants to make a second certificate that fits.
+// Pin is the first 80 bits of the host certificate's fingerprint. Nobody can make a
+// second certificate that matches that many.
 type Pin [10]byte
 
 func (f fingerprint) pin() Pin { return Pin(f[:len(Pin{})]) }
@@ -30,8 +30,8 @@ type identity struct {
 	hash        fingerprint
 }
 
-// processIdentity makes the one identity of the process when it is first
-// needed: one is enough for all links.
+// processIdentity returns the identity that all links of the process share, and
+// makes it at the first call.
 var processIdentity = sync.OnceValues(newIdentity)
 
 // certificateLife is longer than any process runs. Nobody reads the dates,

@@ -6,8 +6,8 @@ import (
 	"github.com/pion/stun/v4"
 )
 
-// verifier decides whether a packet from a stranger is the check of a guest
-// that holds the secret. It remembers nothing of those that do not (Invariant N5).
+// verifier decides whether a packet from a stranger is the check of a guest that
+// holds the secret. It remembers nothing about other packets (Invariant N5).
 type verifier struct {
 	secret Secret
 
@@ -15,10 +15,11 @@ type verifier struct {
 	message stun.Message
 }
 
-// maxCheck is larger than any honest check, which has about 120 bytes.
+// maxCheck is more bytes than any honest check has: about 120.
 const maxCheck = 548
 
-// verify returns the session id that a valid first check names.
+// verify returns the session id in a packet; ok is false if the packet is not a
+// check signed with the secret.
 func (v *verifier) verify(packet []byte) (id string, ok bool) {
 	if _, ok := isRequest(packet); !ok || len(packet) > maxCheck {
 		return "", false

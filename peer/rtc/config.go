@@ -11,11 +11,11 @@ import (
 
 // Config is what a listener and a dial need from their surroundings.
 type Config struct {
-	// Now tells the time since the run's start; arrivals are stamped with it.
+	// Now returns the time since the run's start; arrivals are stamped with it.
 	// It is called from several goroutines. Required.
 	Now func() time.Duration
-	// Wake, when not nil, is called after something came: with State for a state
-	// packet, with Event for all else, which is a message, a link, an end, a public
+	// Wake, when not nil, is called after an arrival: with State for a state
+	// packet, with Event for a message, a new link, the end of a link or a public
 	// address. It is called from several goroutines and must not block.
 	Wake func(peer.Channel)
 	// STUN is the host:port of the server that a listener asks for its public
@@ -24,14 +24,15 @@ type Config struct {
 	// Port is the UDP port of a listener, 0 for any. A fixed one can be opened
 	// in a router by hand.
 	Port uint16
-	// Patience is how long a dial looks for the host; 0 means defaultPatience.
+	// Patience is how long a link may take to open, on either side; 0 means
+	// defaultPatience.
 	Patience time.Duration
 
 	network transport.Net // nil for the machine's own; tests put a virtual one here
 }
 
-// defaultPatience is how long a dial looks for the host. Longer has never
-// found one, and a person waits for it.
+// defaultPatience: a longer search has never found a host, and a person waits for
+// it.
 const defaultPatience = 15 * time.Second
 
 func (c Config) completed() (Config, error) {

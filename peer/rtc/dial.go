@@ -9,10 +9,10 @@ import (
 	"switchback/peer"
 )
 
-// Dial makes a link to the host that a Target names. progress is called from
-// the calling goroutine when the host has answered and when a path is chosen,
-// with the pair as detail. The error is ctx's own or a *peer.Ended with what was
-// tried as its evidence.
+// Dial makes a link to the host that a Target names. It calls progress from the
+// calling goroutine when the host has answered and when a path is chosen, then
+// with the candidate pair as detail. The error is ctx's, one of setting up the
+// link, or a *peer.Ended whose evidence is a peer.Dialled.
 func Dial(ctx context.Context, t Target, c Config, progress func(step peer.Step, detail string)) (peer.Transport, error) {
 	c, err := c.completed()
 	if err != nil {
@@ -29,9 +29,9 @@ func Dial(ctx context.Context, t Target, c Config, progress func(step peer.Step,
 	return d.link, nil
 }
 
-// dialing is one attempt. It has a port of its own: pion routes by source
-// address first, so that a second attempt from the same port would end in the
-// host's old link.
+// dialing is one attempt. It has a port of its own: the host's pion routes packets
+// by source address first, so a second attempt from the same port would reach the
+// old link there.
 type dialing struct {
 	target   Target
 	config   Config
@@ -39,7 +39,7 @@ type dialing struct {
 	link     *link
 	plan     plan
 	found    chan struct{} // signalled when the host has answered
-	told     peer.Step     // the last step that progress was told of
+	told     peer.Step     // the last step that was reported to progress
 }
 
 // open makes the port and the link.
@@ -65,8 +65,8 @@ func (d *dialing) open() error {
 	return nil
 }
 
-// usable drops addresses that the kernel has no route to: with none left there
-// is no need to wait.
+// usable returns the target's addresses to which the kernel has a route. With none
+// left there is no need to wait.
 func (d *dialing) usable(p *port) (list []netip.AddrPort) {
 	for _, a := range d.target.Addrs[:min(len(d.target.Addrs), maxAddrs)] {
 		if a.Port() == 0 || p.socketFor(a.Addr().AsSlice()) == nil {
@@ -90,7 +90,7 @@ func onceFunc(signal chan<- struct{}) func() {
 	}
 }
 
-// run waits for the handshake and tells its steps.
+// run waits for the handshake and reports its steps.
 func (d *dialing) run(ctx context.Context) error {
 	result := make(chan error, 1)
 	go func() { result <- d.link.connect(d.plan) }()
@@ -112,7 +112,7 @@ func (d *dialing) run(ctx context.Context) error {
 	}
 }
 
-// tell reports a step and those before it that nobody has reported.
+// tell reports a step to progress, after any earlier ones that were not reported.
 func (d *dialing) tell(step peer.Step) {
 	for d.told = max(d.told, peer.CodeRead); d.told < step; {
 		d.told++
@@ -124,7 +124,8 @@ func (d *dialing) tell(step peer.Step) {
 	}
 }
 
-// explain says why a handshake failed, and how far it came.
+// explain turns the error of a handshake into an Ended: why it failed, and how far
+// it got.
 func (d *dialing) explain(err error) error {
 	evidence := d.evidence()
 	if reason, _ := d.link.Closed(); errors.Is(err, errBadProof) || reason == peer.BadProof {

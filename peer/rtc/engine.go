@@ -15,31 +15,31 @@ import (
 	"github.com/pion/webrtc/v4"
 )
 
-// silence keeps pion from writing to the terminal that the game draws on.
-// What matters of a link is in its stats and in the reason for which it ended.
+// silence keeps pion from writing to the terminal that the game draws on. What
+// matters about a link is in its stats and in the reason for its end.
 var silence = &logging.DefaultLoggerFactory{
 	Writer: io.Discard, DefaultLogLevel: logging.LogLevelDisabled, ScopeLevels: map[string]logging.LogLevel{},
 }
 
-// Times of ICE. pion's defaults suit a call between browsers: a dead link
-// shows after 30 s and a punched one waits a second to be chosen.
+// Times and sizes for pion, whose defaults suit a call between browsers.
 const (
-	iceSilent    = time.Second
-	iceFailed    = 30 * time.Second
-	relayWait    = 500 * time.Millisecond
+	iceSilent    = time.Second            // without a packet, until ICE is disconnected
+	iceFailed    = 30 * time.Second       // from then on, until the link is Broken; sessions give it up sooner
+	relayWait    = 500 * time.Millisecond // before a relayed pair may be chosen; others need not wait
 	gatherWait   = 500 * time.Millisecond
-	dtlsRepeat   = 300 * time.Millisecond // of a lost flight; the default is 1 s
+	dtlsRepeat   = 300 * time.Millisecond // until a lost flight is sent again; the default is 1 s
 	sctpMaxRTO   = time.Second            // the default of 60 s leaves the channel dead after an outage
 	sctpMinCwnd  = 256 << 10              // under loss the default window collapses to one packet
 	maxAddresses = 64                     // of one peer in the life of a link
 )
 
-// stateCodec is a name for something that is no media: pion sends and
-// receives SRTP only for a registered codec.
+// stateCodec stands for data that is not media: pion sends and receives SRTP only
+// for a registered codec.
 var stateCodec = webrtc.RTPCodecCapability{MimeType: "video/x-switchback-state", ClockRate: 90000}
 
-// moveHandler is asked on each proven check whether the link moves to the
-// address that it came from. It runs inside the agent: it must not call it.
+// moveHandler is called for each proven check and reports whether the link moves
+// to the address that the check came from. It runs inside the ICE agent and must
+// not call it.
 type moveHandler func(remote ice.Candidate) bool
 
 // newAPI configures pion for one link.
@@ -79,9 +79,9 @@ func newSettings(own webrtc.ICEParameters, c Config, mux ice.UDPMux, moves moveH
 }
 
 // setSecurity leaves the check of certificates to us: pion wants a whole
-// fingerprint, the code holds a pin. The cookie exchange of DTLS proves an
-// address, which ICE has done. The 10-byte tag of AES-CM saves 6 bytes a
-// packet against GCM, 2 kbit/s a guest.
+// fingerprint, and the code holds only a pin. It skips the cookie exchange of DTLS,
+// which proves an address: ICE has done so. The 10-byte tag of AES-CM saves 6 bytes
+// a packet against GCM, 2 kbit/s a guest.
 func setSecurity(s *webrtc.SettingEngine) {
 	s.DisableCertificateFingerprintVerification(true)
 	s.SetDTLSInsecureSkipHelloVerify(true)
@@ -92,12 +92,13 @@ func setSecurity(s *webrtc.SettingEngine) {
 func setSCTP(s *webrtc.SettingEngine) {
 	s.SetSCTPRTOMax(sctpMaxRTO)
 	s.SetSCTPMinCwnd(sctpMinCwnd)
-	s.EnableSCTPZeroChecksum(true) // DTLS below has a better one
+	s.EnableSCTPZeroChecksum(true) // DTLS below authenticates every packet
 	s.DetachDataChannels()         // we read into our own buffer
 }
 
-// boundedAddresses bounds how many addresses a peer can have: each costs the
-// agent memory, and a peer that holds the secret may show up from thousands.
+// boundedAddresses returns a filter that bounds how many addresses a peer can have:
+// each costs the agent memory, and a peer that holds the secret may send from
+// thousands.
 func boundedAddresses() func(net.IP) bool {
 	var seen atomic.Int32
 	return func(net.IP) bool { return seen.Add(1) <= maxAddresses }

@@ -12,8 +12,9 @@ const (
 	stopLimit  = 500 * time.Millisecond // for pion to say goodbye
 )
 
-// finish ends the link once; later calls change nothing. The rest happens on
-// a goroutine of its own, because callers are pion's callbacks and sessions.
+// finish ends the link; later calls do nothing. The link is taken apart on a
+// goroutine of its own, because finish is called by pion's callbacks and by
+// sessions, which must not wait.
 func (l *link) finish(reason peer.Reason, flush bool) {
 	l.mu.Lock()
 	first := l.reason == peer.None
@@ -30,9 +31,9 @@ func (l *link) finish(reason peer.Reason, flush bool) {
 	l.config.Wake(peer.Event)
 }
 
-// dismantle takes the link apart. pion's Stop may hang for ever if a packet
-// slips through that blocks its SRTP reader, so it gets a limit: stopping ICE
-// and closing the port do not depend on it.
+// dismantle takes the link apart. pion's Stop may hang for ever if a packet slips
+// through that blocks its SRTP reader, so its time is limited. Stopping ICE and
+// closing the port do not depend on it.
 func (l *link) dismantle(flush bool) {
 	<-l.settled
 	l.expiry.Stop()
@@ -53,8 +54,8 @@ func (l *link) dismantle(flush bool) {
 	close(l.gone)
 }
 
-// flush waits until the other side has acknowledged every message, or no
-// longer.
+// flush waits until the other side has acknowledged every message, has hung up, or
+// flushLimit has passed.
 func (l *link) flush() {
 	empty := make(chan struct{}, 1)
 	l.channel.SetBufferedAmountLowThreshold(0)

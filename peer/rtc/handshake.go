@@ -16,7 +16,7 @@ import (
 // eventLabel names the one data channel.
 const eventLabel = "event"
 
-// plan is what a handshake knows of the other side.
+// plan is what a handshake knows about the other side.
 type plan struct {
 	id     string // of the session
 	secret Secret
@@ -24,7 +24,7 @@ type plan struct {
 	addrs  []netip.AddrPort
 }
 
-// newLink makes a link on a port. Nothing happens on it until connect.
+// newLink returns a link on a port. Nothing happens on it until connect.
 func newLink(of side, c Config, p *port, secret Secret, id string) (*link, error) {
 	l := &link{
 		side: of, config: c,
@@ -48,12 +48,12 @@ func newLink(of side, c Config, p *port, secret Secret, id string) (*link, error
 	return l, err
 }
 
-// errBadProof marks a handshake with somebody who is not who the code names.
+// errBadProof means that the other side is not the one that the code names.
 var errBadProof = errors.New("rtc: the other side does not prove the code")
 
-// connect makes the link, step by step, and sends our proof. The other side's
-// comes as the first message and opens the link: see readEvents. Waiting for
-// it here would cost a guest one round trip more.
+// connect makes the link, step by step, and sends our proof. The other side's proof
+// comes as the first message and opens the link: see readEvents. To wait for it
+// here would cost a guest another round trip.
 func (l *link) connect(p plan) error {
 	defer close(l.settled)
 	l.expiry = time.AfterFunc(l.config.Patience, l.expire)
@@ -91,7 +91,8 @@ func (l *link) reach(p plan) (theirs fingerprint, err error) {
 	return theirs, nil
 }
 
-// openEvents opens the event channel: the guest does, the host waits for it.
+// openEvents opens the event channel on the guest's side; on the host's it waits
+// for the guest to do so.
 func (l *link) openEvents() error {
 	channels := make(chan *webrtc.DataChannel, 1)
 	l.stack.sctp.OnDataChannel(l.acceptOnce(channels))
@@ -114,8 +115,8 @@ func (l *link) openEvents() error {
 	}
 }
 
-// acceptOnce takes the guest's one channel. Any other, and any that a host
-// opens, is something that no honest peer does.
+// acceptOnce returns a handler that takes the guest's one channel. A second one, one
+// of another kind, or one that a host opens ends the link as Malformed.
 func (l *link) acceptOnce(channels chan<- *webrtc.DataChannel) func(*webrtc.DataChannel) {
 	var taken atomic.Bool
 	return func(channel *webrtc.DataChannel) {
@@ -127,7 +128,7 @@ func (l *link) acceptOnce(channels chan<- *webrtc.DataChannel) func(*webrtc.Data
 	}
 }
 
-// exchangeProofs sends ours and starts the readers, which wait for theirs.
+// exchangeProofs sends our proof and starts the readers, which wait for theirs.
 func (l *link) exchangeProofs(secret Secret, theirs fingerprint) error {
 	own, err := processIdentity()
 	if err != nil {

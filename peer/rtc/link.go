@@ -12,11 +12,11 @@ import (
 	"github.com/pion/webrtc/v4"
 )
 
-// What a link holds for its session at most.
+// What a link holds for its session at most, in bytes.
 const (
-	stateWaiting = 64 << 10  // a second of the largest packets at 60 a second
-	eventWaiting = 256 << 10 // a few of the largest messages
-	eventBacklog = 1 << 20   // sent and not acknowledged; a checkpoint of a large world
+	stateWaiting = 64 << 10  // nearly a second of the largest packets at 60 a second
+	eventWaiting = 256 << 10 // three of the largest messages
+	eventBacklog = 1 << 20   // sent and not acknowledged: 16 of the largest messages
 )
 
 // link is one connection to one peer; it implements peer.Transport. The
@@ -38,7 +38,7 @@ type link struct {
 	expiry  *time.Timer   // ends a link that does not open in time
 	opened  func()        // called once, when both sides are proven
 	release func()        // called once, when pion has stopped
-	found   func()        // called on every packet that only the other side can make
+	found   func()        // called on every check that only the other side can sign
 
 	channel *webrtc.DataChannel // the event channel; set before settled is closed
 
@@ -66,8 +66,8 @@ func (l *link) Send(_ time.Duration, ch peer.Channel, packet []byte) error {
 	return l.sendEvent(packet)
 }
 
-// sendState writes one SRTP packet. Before the link is open there is nothing
-// that the other side could use.
+// sendState sends one SRTP packet. Before the link is open it drops the packet: the
+// other side has no use for it yet.
 func (l *link) sendState(packet []byte) error {
 	if len(packet) > peer.MaxState {
 		return peer.ErrTooLarge
@@ -97,7 +97,7 @@ func (l *link) sendEvent(packet []byte) error {
 	return nil
 }
 
-// Recv implements peer.Transport. Packets of both channels come in the order
+// Recv implements peer.Transport. It returns packets of both channels in the order
 // of their arrival.
 func (l *link) Recv(time.Duration) (ch peer.Channel, packet []byte, at time.Duration, ok bool) {
 	l.mu.Lock()
@@ -115,7 +115,8 @@ func (l *link) Recv(time.Duration) (ch peer.Channel, packet []byte, at time.Dura
 	return ch, l.held, at, true
 }
 
-// older is the channel whose oldest packet came first. One queue is not empty.
+// older returns the channel whose oldest packet came first. At least one queue is
+// not empty.
 func (l *link) older() peer.Channel {
 	if l.event.empty() {
 		return peer.State
@@ -151,8 +152,8 @@ func (l *link) Closed() (peer.Reason, bool) {
 	return l.reason, l.reason != peer.None
 }
 
-// Close implements peer.Transport. It returns at once; what was sent on the
-// event channel still goes out, for at most flushLimit.
+// Close implements peer.Transport. It returns at once. Messages that were sent on
+// the event channel still go out, for at most flushLimit, unless reason is Stalled.
 func (l *link) Close(reason peer.Reason) error {
 	if reason == peer.None {
 		reason = peer.Left
@@ -161,7 +162,8 @@ func (l *link) Close(reason peer.Reason) error {
 	return nil
 }
 
-// arrivedState keeps a state packet. A session that is slow wants the newest.
+// arrivedState queues a state packet. When the queue is full, the oldest are
+// dropped: a slow session needs the newest.
 func (l *link) arrivedState(packet []byte) {
 	at := l.config.Now()
 	l.mu.Lock()
@@ -179,10 +181,10 @@ func (l *link) arrivedState(packet []byte) {
 	l.config.Wake(peer.State)
 }
 
-// arrivedEvent keeps a message. Nothing may be lost here, so a guest stops
-// reading until its session has made room, which in the end holds the host's
-// messages back in the host. A host does not wait for guests: one that sends
-// more than a session ever does is flooding.
+// arrivedEvent queues a message; it returns peer.None or why the link must end.
+// Nothing may be lost here, so a guest stops reading until its session has made
+// room, which in the end holds messages back in the host. A host does not wait: a
+// guest that sends more than a session ever does is flooding.
 func (l *link) arrivedEvent(message []byte) peer.Reason {
 	at := l.config.Now()
 	l.mu.Lock()

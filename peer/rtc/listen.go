@@ -12,8 +12,8 @@ import (
 	"switchback/peer"
 )
 
-// How many links a listener holds: maxGuests, and some more that are on their
-// way in or out. Each handshake costs a signature and some 20 goroutines.
+// How many links a listener holds: maxGuests, and some that are on their way in or
+// out. Each handshake costs a signature and some 20 goroutines.
 const (
 	maxGuests     = 16
 	maxHandshakes = 8
@@ -31,14 +31,14 @@ type Listener struct {
 	asking   sync.WaitGroup // the goroutine that asks the STUN server
 
 	mu       sync.Mutex       // guards what follows
-	links    map[string]*link // by session id; all that are not gone
-	accepted []*link          // open, and not handed over yet
-	spent    [64]string       // session ids of the links that were forgotten last
+	links    map[string]*link // by session id; all that are not taken apart yet
+	accepted []*link          // open, and not yet returned by Accept
+	spent    [64]string       // session ids of the links forgotten last
 	forgot   int              // how many links were forgotten
 	closed   bool
 }
 
-// Listen opens a port and admits whoever proves the secret of its Target.
+// Listen opens a port and admits guests that prove the secret of its Target.
 func Listen(c Config) (*Listener, error) {
 	c, err := c.completed()
 	if err != nil {
@@ -63,8 +63,8 @@ func Listen(c Config) (*Listener, error) {
 	return l, nil
 }
 
-// Target says where the listener can be reached now, and the rest of a code.
-// Asked again later it may know the public address, or another network.
+// Target returns where the listener can be reached now, and the rest of an invite
+// code. A later call may know the public address, or another network.
 func (l *Listener) Target() Target {
 	var addrs []netip.AddrPort
 	if public, ok := l.public.known(); ok {
@@ -79,7 +79,7 @@ func (l *Listener) Target() Target {
 	return Target{Addrs: addrs[:min(len(addrs), maxAddrs)], Secret: l.verifier.secret, Pin: l.pin}
 }
 
-// Accept hands over the next link that is open and proven by both sides.
+// Accept returns the next link that is open and proven by both sides.
 func (l *Listener) Accept() (peer.Transport, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -91,8 +91,8 @@ func (l *Listener) Accept() (peer.Transport, bool) {
 	return first, true
 }
 
-// knock sees every packet of a stranger. Nothing is made for one that does
-// not prove the secret.
+// knock gets every packet of a stranger. Nothing is made for a packet that does not
+// prove the secret (Invariant N5).
 func (l *Listener) knock(packet []byte, from netip.AddrPort) {
 	id, ok := l.verifier.verify(packet)
 	if !ok {
@@ -104,9 +104,9 @@ func (l *Listener) knock(packet []byte, from netip.AddrPort) {
 	}
 }
 
-// admit makes a link if there is room for one and the session is new: a guest
-// knocks on several addresses at once, and a knock that was under way longer
-// than its link lived must not raise a ghost.
+// admit makes a link if there is room for one and the session is new. A guest
+// knocks on several addresses at once, and a knock that arrives after its link has
+// ended must not make another.
 func (l *Listener) admit(id string) *link {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -124,7 +124,7 @@ func (l *Listener) admit(id string) *link {
 	return link
 }
 
-// joining counts the links that are not open. The lock is held.
+// joining returns how many links are not open. The lock is held.
 func (l *Listener) joining() (n int) {
 	for _, link := range l.links {
 		if !link.isOpen() {
@@ -134,8 +134,8 @@ func (l *Listener) joining() (n int) {
 	return n
 }
 
-// answer runs a guest's handshake. A failed one is nobody's business here: the
-// guest is told by its own side.
+// answer runs the host's side of a handshake. If it fails, nobody here needs to
+// know: the guest's own side reports it there.
 func (l *Listener) answer(link *link, p plan) {
 	if err := link.connect(p); err != nil {
 		link.finish(peer.NoRoute, false)
@@ -156,10 +156,12 @@ func (l *Listener) forget(id string) {
 	l.mu.Unlock()
 }
 
-// closeLimit is longer than an orderly end of all links together may take.
+// closeLimit is longer than the orderly end of a link may take; all links end at
+// the same time.
 const closeLimit = flushLimit + stopLimit + 250*time.Millisecond
 
-// Close ends every link and the port. It returns when all has stopped.
+// Close ends every link and the port. It returns when all has stopped, or the links
+// have had closeLimit.
 func (l *Listener) Close() error {
 	l.stopSTUN()
 	l.mu.Lock()

@@ -31,7 +31,7 @@ func kindOf(packet []byte) kind {
 	return otherKind
 }
 
-// A state packet is SRTP (RFC 3711) with everything fixed that can be:
+// A state packet is SRTP (RFC 3711) in which all that can be fixed is fixed:
 //
 //	0   1  version 2, no padding, extension or contributing sources: 0x80
 //	1   1  payload type 96, no marker
@@ -58,7 +58,7 @@ func isState(packet []byte, ssrc uint32) bool {
 		binary.BigEndian.Uint32(packet[8:]) == ssrc
 }
 
-// transaction is the number that joins a STUN answer to its request.
+// transaction is the id that a STUN answer shares with its request.
 type transaction [stun.TransactionIDSize]byte
 
 // The first bytes of a STUN message (RFC 8489 section 5): two of type, two of

@@ -10,7 +10,7 @@ import (
 	"github.com/pion/webrtc/v4"
 )
 
-// moves is pion's question on every proven check.
+// moves is the link's moveHandler.
 func (l *link) moves(remote ice.Candidate) bool {
 	l.found()
 	to, ok := toAddrPort(remote.Address(), remote.Port())
@@ -21,7 +21,7 @@ func (l *link) moves(remote ice.Candidate) bool {
 	return true
 }
 
-// follow notes the chosen pair.
+// follow notes the candidate pair that ICE has chosen.
 func (l *link) follow(pair *webrtc.ICECandidatePair) {
 	remote, ok := toAddrPort(pair.Remote.Address, int(pair.Remote.Port))
 	if !ok {
@@ -34,8 +34,8 @@ func (l *link) follow(pair *webrtc.ICECandidatePair) {
 	l.mu.Unlock()
 }
 
-// pairText names both ends. Our own address is the one that the kernel would
-// send from.
+// pairText returns the pair as text. Our own address is the one that the kernel
+// would send from.
 func (l *link) pairText(port uint16, remote netip.AddrPort) string {
 	local := "?"
 	if probe, err := l.config.network.Dial("udp", remote.String()); err == nil {
@@ -47,7 +47,7 @@ func (l *link) pairText(port uint16, remote netip.AddrPort) string {
 	return fmt.Sprintf("udp %s:%d - %s", local, port, remote)
 }
 
-// pathChanged ends the link when ICE has given the path up.
+// pathChanged ends the link when ICE has given up the path.
 func (l *link) pathChanged(state webrtc.ICETransportState) {
 	if state == webrtc.ICETransportStateFailed {
 		l.finish(peer.Broken, false)

@@ -15,7 +15,7 @@ import (
 type port struct {
 	network transport.Net
 	sockets []*socket
-	serving chan struct{} // closed when all sockets have their mux: nobody reads before
+	serving chan struct{} // closed when all sockets have their mux; nothing is read before
 }
 
 // socket is the part of a port in one family, with pion's mux above it, which
@@ -35,15 +35,15 @@ const (
 	overhead6 = 40 + 8
 )
 
-// handlers say what happens to packets that no link gets. They run on the
-// reading goroutine of a socket and keep nothing of the packet.
+// handlers get the packets that are not for a link. They run on the reading
+// goroutine of a socket and must not keep the packet.
 type handlers struct {
 	intercept func(packet []byte, from netip.AddrPort) bool // takes a packet away before pion sees it; nil takes none
 	unknown   func(packet []byte, from netip.AddrPort)      // gets the packets of strangers; nil for a port that has none
 }
 
-// openPort opens the given port, 0 for any free one. IPv6 is taken if it is
-// there; without either family it fails.
+// openPort opens the given port, 0 for any free one, in every family that the
+// machine has; it fails if there is none.
 func openPort(network transport.Net, number uint16) (*port, error) {
 	p := &port{network: network, serving: make(chan struct{})}
 	err4 := p.listen("udp4", net.IPv4zero, number, overhead4)
@@ -80,7 +80,7 @@ func (p *port) serve(h handlers) {
 
 func (p *port) number() uint16 { return uint16(p.sockets[0].local.Port) }
 
-// socketFor is the socket of an address's family, nil when there is none.
+// socketFor returns the socket of an address's family, nil when there is none.
 func (p *port) socketFor(ip net.IP) *socket {
 	for _, s := range p.sockets {
 		if (s.local.IP.To4() != nil) == (ip.To4() != nil) {
@@ -97,8 +97,8 @@ func (p *port) close() {
 	}
 }
 
-// maxReadErrors is how many failed reads in a row end a socket. A single one
-// must not: pion's mux would close the port for everybody, and on Windows a
+// maxReadErrors is how many failed reads in a row a socket survives. If a single
+// one ended it, pion's mux would close the port for everybody, and on Windows a
 // datagram larger than the buffer is such an error.
 const maxReadErrors = 100
 

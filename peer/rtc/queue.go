@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// queue is a ring of packets in a fixed box of bytes: nothing a peer sends
+// queue is a ring of packets in a fixed number of bytes: nothing that a peer sends
 // makes it grow, and in steady state it allocates nothing.
 //
 //	arrival  8 bytes  nanoseconds since the run's start

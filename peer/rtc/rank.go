@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// networkInterface is a network interface, as far as ranking its addresses needs.
+// networkInterface is what ranking needs of a network interface.
 type networkInterface struct {
 	Name  string
 	Addrs []netip.Addr
 }
 
-// usefulness orders addresses by how likely a guest is to reach them. Every
-// class stays usable: two people may well meet over a VPN, or on one machine.
+// usefulness orders addresses by how likely a guest is to reach them. Even the last
+// classes but useless are kept: two people may meet over a VPN, or on one machine.
 type usefulness uint8
 
 const (
@@ -41,7 +41,7 @@ var (
 	virtualNames = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "lxc", "lxd", "cni", "podman", "vEthernet"}
 )
 
-// rank chooses which addresses of the given interfaces go into a code, best
+// rank returns the addresses of the given interfaces that go into a code, best
 // first, at most maxAddrs.
 func rank(interfaces []networkInterface) []netip.Addr {
 	var found [useless][]netip.Addr
@@ -53,7 +53,7 @@ func rank(interfaces []networkInterface) []netip.Addr {
 		}
 	}
 	if len(found[direct]) > 0 {
-		found[local6] = nil // the same network, for 26 characters more in the code
+		found[local6] = nil // the same network, and 26 characters more in the code
 	}
 	ranked := atMostIPv6(dedup(slices.Concat(found[:]...)), maxIPv6)
 	return ranked[:min(len(ranked), maxAddrs)]
@@ -102,8 +102,8 @@ func atMostIPv6(list []netip.Addr, limit int) []netip.Addr {
 	})
 }
 
-// interfaces lists what the machine has now; an interface that cannot be read
-// is left out.
+// interfaces returns the machine's interfaces that are up now, without those that
+// cannot be read.
 func (c Config) interfaces() []networkInterface {
 	var list []networkInterface
 	all, err := c.network.Interfaces()

@@ -11,8 +11,8 @@ import (
 	"github.com/pion/webrtc/v4"
 )
 
-// readEvents opens the link when the first message is the right proof and then
-// keeps what comes until the channel ends.
+// readEvents opens the link if the first message is the right proof, and then
+// queues messages until the channel ends.
 func (l *link) readEvents(events datachannel.ReadWriteCloser, proof []byte) {
 	buffer := make([]byte, peer.MaxEvent)
 	takes := func(message []byte) peer.Reason {
@@ -40,8 +40,8 @@ func (l *link) hangUp(reason peer.Reason) {
 	l.finish(reason, false)
 }
 
-// readFailed is why the event channel ended: a message larger than MaxEvent,
-// or the other side closed the link.
+// readFailed returns why the event channel ended: a message was larger than
+// MaxEvent, or the other side closed the link.
 func (l *link) readFailed(err error) peer.Reason {
 	if errors.Is(err, io.ErrShortBuffer) {
 		return peer.Malformed
@@ -49,7 +49,7 @@ func (l *link) readFailed(err error) peer.Reason {
 	return l.otherLeft()
 }
 
-// otherLeft is the reason for an end that the other side made on purpose.
+// otherLeft returns the reason when the other side ended the link on purpose.
 func (l *link) otherLeft() peer.Reason {
 	if l.side == guest {
 		return peer.HostLeft
@@ -57,11 +57,11 @@ func (l *link) otherLeft() peer.Reason {
 	return peer.Left
 }
 
-// receiveSize holds any state packet, with its RTP header, and shows one that
-// is too large as such.
+// receiveSize is enough bytes for any state packet with its RTP header, and to see
+// that one is too large.
 const receiveSize = 2048
 
-// readState keeps state packets until the receiver stops.
+// readState queues state packets until the receiver stops.
 func (l *link) readState(track *webrtc.TrackRemote) {
 	buffer := make([]byte, receiveSize)
 	for {

@@ -11,9 +11,9 @@ import (
 	"github.com/pion/stun/v4"
 )
 
-// reflexive asks a STUN server (RFC 8489) under which address the internet
-// sees the port, and keeps asking, so that the NAT keeps that address. The
-// server may be dead: nobody waits for it.
+// reflexive asks a STUN server (RFC 8489) for the port's public address, and keeps
+// asking, so that the NAT keeps that address. The server may be dead: nobody waits
+// for it.
 type reflexive struct {
 	port *port
 	wake func()
@@ -24,8 +24,8 @@ type reflexive struct {
 	answer netip.AddrPort // the public address; zero before one is known
 }
 
-// The pace of asking: doubling until the server has answered once, then often
-// enough for a NAT that forgets after 30 s.
+// The pace of asking: the pause begins at askFirst and doubles up to askLater, which
+// is often enough for a NAT that forgets after 30 s.
 const (
 	askFirst = 250 * time.Millisecond
 	askLater = 20 * time.Second
@@ -48,8 +48,7 @@ func (r *reflexive) run(ctx context.Context, server string) {
 	}
 }
 
-// ask sends one request. A name that does not resolve is asked for again next
-// time.
+// ask sends one request. A name that does not resolve is looked up again next time.
 func (r *reflexive) ask(ctx context.Context, server string) {
 	to, ok := resolve(ctx, server)
 	request, err := stun.Build(stun.TransactionID, stun.BindingRequest)
@@ -64,8 +63,8 @@ func (r *reflexive) ask(ctx context.Context, server string) {
 	}
 }
 
-// resolve finds the server's IPv4 address: only IPv4 has public addresses
-// that a machine does not know itself.
+// resolve returns the server's IPv4 address: only in IPv4 does a machine not know
+// its own public address.
 func resolve(ctx context.Context, server string) (to netip.AddrPort, ok bool) {
 	name, service, err := net.SplitHostPort(server)
 	if err != nil {
@@ -82,7 +81,8 @@ func resolve(ctx context.Context, server string) (to netip.AddrPort, ok bool) {
 	return netip.AddrPortFrom(found[0].Unmap(), uint16(number)), true
 }
 
-// intercept takes the server's answer out of what the port receives.
+// intercept takes the server's answers out of what the port receives, and reports
+// whether the packet was one.
 func (r *reflexive) intercept(packet []byte, from netip.AddrPort) bool {
 	id, ok := isAnswer(packet)
 	if !ok || !r.expects(id, from) {
@@ -103,7 +103,7 @@ func (r *reflexive) expects(id transaction, from netip.AddrPort) bool {
 	return from == r.server && id == r.asked
 }
 
-// publicAddress reads a server's answer.
+// publicAddress returns the IPv4 address in a server's answer.
 func publicAddress(packet []byte) (netip.AddrPort, bool) {
 	var m stun.Message
 	var mapped stun.XORMappedAddress

@@ -12,10 +12,10 @@ import (
 	"github.com/pion/webrtc/v4"
 )
 
-// Secret is what the invite code holds and no address can tell: 80 bits.
+// Secret is the 80 bits of the invite code that a guest must prove to hold.
 type Secret [10]byte
 
-// side tells the two ends of a link apart.
+// side is one of the two ends of a link.
 type side uint8
 
 const (
@@ -27,8 +27,8 @@ func (s side) other() side { return guest - s }
 
 func (s side) String() string { return [...]string{"host", "guest"}[s] }
 
-// The name of a link in ICE. The guest chooses a random session id; the
-// username of its checks is then "h<id>:<id>", from which the host knows all.
+// The name of a link in ICE. The guest chooses a random session id; the username of
+// its checks is then "h<id>:<id>", in which the host finds the id.
 const (
 	idBytes    = 8
 	idLength   = 2 * idBytes
@@ -53,10 +53,10 @@ func idFromName(name []byte) (id string, ok bool) {
 	return id, id == string(name[nameLength-idLength:])
 }
 
-// passwordBytes give 144 bits: RFC 8445 section 5.3 asks for 128.
+// passwordBytes is 144 bits: RFC 8445 section 5.3 asks for 128.
 const passwordBytes = 18
 
-// credentials are the ICE name and password of one side of the session id.
+// credentials returns the ICE name and password of one side of a session.
 func (s Secret) credentials(of side, id string) webrtc.ICEParameters {
 	key, err := hkdf.Key(sha256.New, s[:], []byte(id), "switchback ice "+of.String(), passwordBytes)
 	if err != nil {
@@ -72,8 +72,9 @@ func (s Secret) credentials(of side, id string) webrtc.ICEParameters {
 // proofLength is the size of the first message on the event channel, each way.
 const proofLength = sha256.Size
 
-// proof binds the secret to the two certificates of this link: somebody who
-// sits between two DTLS connections holds other certificates and fails.
+// proof returns what a side sends to prove that it holds the secret. It covers both
+// certificates of this link, so that a man in the middle, who shows certificates of
+// his own, cannot pass it on.
 func (s Secret) proof(of side, hostHash, guestHash fingerprint) []byte {
 	mac := hmac.New(sha256.New, s[:])
 	mac.Write([]byte("switchback proof " + of.String()))

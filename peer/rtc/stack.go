@@ -10,8 +10,8 @@ import (
 )
 
 // stack is the column of pion's ORTC objects that carries one link: no SDP is
-// written or read. All of them exist from the start, so that stopping needs
-// no questions.
+// written or read. All of them exist from the start, so that stop need not ask
+// which do.
 type stack struct {
 	api      *webrtc.API
 	gatherer *webrtc.ICEGatherer
@@ -45,9 +45,9 @@ func newStack(api *webrtc.API, own identity) (s *stack, err error) {
 	return s, nil
 }
 
-// findPath runs ICE until a pair of addresses works. The host controls: its
-// first check then answers the guest's, where the other way round that check
-// is lost and repeated 200 ms later.
+// findPath runs ICE until a pair of addresses works. The host is the controlling
+// side: its first check then answers the guest's. With the guest controlling, that
+// check is lost and repeated 200 ms later.
 func (s *stack) findPath(ctx context.Context, of side, remote webrtc.ICEParameters, addrs []netip.AddrPort) error {
 	if err := s.gatherer.Gather(); err != nil {
 		return fmt.Errorf("rtc: gather candidates: %w", err)
@@ -73,8 +73,9 @@ func toCandidates(addrs []netip.AddrPort) (list []webrtc.ICECandidate) {
 	return list
 }
 
-// secure runs the DTLS handshake and returns what the other side showed.
-// pion verifies only that it holds the key of its certificate.
+// secure runs the DTLS handshake and returns the fingerprint of the other side's
+// certificate. pion verifies only that the other side holds its key. The role in
+// DTLSParameters is the other side's: the host is the DTLS server.
 func (s *stack) secure(ctx context.Context, of side) (fingerprint, error) {
 	role := webrtc.DTLSRoleClient
 	if of == guest {
@@ -103,12 +104,12 @@ func (s *stack) startState(of side) error {
 	return nil
 }
 
-// stop ends DTLS with a word to the other side, and SCTP if it is alive: pion
-// waits 400 ms in vain to say goodbye to an association that is over.
+// stop ends DTLS, which notifies the other side, and before that SCTP if it is
+// alive: for an association that is over pion would wait 400 ms in vain.
 //
-// DTLS, and with it pion's SRTP reader, stops before the receiver: a packet
-// that comes when the receiver's stream is gone opens another stream, which
-// nobody accepts, and blocks the reader for ever.
+// DTLS, and with it pion's SRTP reader, stops before the receiver: a packet that
+// comes when the receiver's stream is gone opens another stream, which nobody
+// accepts, and blocks the reader for ever.
 func (s *stack) stop(alive bool) {
 	if alive {
 		s.sctp.Stop()

@@ -2,8 +2,8 @@ package rtc
 
 import "net/netip"
 
-// Target is what an invite code says about a host: where it may be, and what
-// a guest and a host prove to each other. Whoever holds it can join, so it is
+// Target is what an invite code holds about a host: where it may be reached, and
+// what guest and host prove to each other. Anybody who holds it can join, so it is
 // as secret as the code.
 type Target struct {
 	Addrs  []netip.AddrPort // where the host may be reached, best first

@@ -10,15 +10,16 @@ import (
 )
 
 // Keepalives. pion pings the chosen pair every keepaliveFast, which would cost
-// 19 kbit/s; while packets arrive they prove as much, and one ping in
-// keepaliveSlow is enough for the round trip and for the consent that RFC 7675
-// wants renewed within 30 s. The fast pace is for a guest that a NAT has given
-// another port: it is silent until the second ping from there.
+// 19 kbit/s. Packets that arrive prove as much as pings, so that while they do, one
+// ping in keepaliveSlow is enough for the round trip and for the consent that
+// RFC 7675 wants renewed within 30 s. The fast pace is for a guest to which a NAT
+// has given another port: the host hears nothing of it until its second ping from
+// there.
 const (
 	keepaliveFast = 200 * time.Millisecond
 	keepaliveSlow = 5 * time.Second
-	// flowing is how recent the last packet must be for pings to be saved: a
-	// few of the 50 ms between two snapshots may be lost.
+	// flowing is how recent the last packet must be for pings to be saved. With
+	// 50 ms between two snapshots, four in a row may be lost.
 	flowing = 250 * time.Millisecond
 	// moved is how long the chosen address must be silent before a ping from
 	// another one moves the link there.
@@ -30,9 +31,9 @@ const (
 // addresses in both families needs about a hundred.
 const maxChecks = 250
 
-// wire watches what one link sends and receives at its UDP port: it counts,
-// keeps away what would hang pion, saves keepalives, and remembers where the
-// peer is and how far.
+// wire watches what one link sends and receives at its UDP port. It counts packets,
+// refuses those that would hang pion, saves keepalives, and keeps the peer's address
+// and round trip.
 type wire struct {
 	now    func() time.Duration
 	accept uint32 // the SSRC of the peer's state packets
@@ -45,9 +46,9 @@ type wire struct {
 	heard   time.Duration  // when remote was last heard
 	saving  bool           // the link is open: keepalives may be saved
 	pinged  time.Duration  // when the last keepalive left
-	ping    transaction    // its number
-	rtt     time.Duration
-	second  time.Duration // start of the second that checks counts in
+	ping    transaction    // its id
+	rtt     time.Duration  // of the last keepalive that was answered
+	second  time.Duration  // start of the second that checks counts in
 	checks  int
 }
 
@@ -71,10 +72,10 @@ func (w *wire) received(packet []byte, from netip.AddrPort, overhead uint64) boo
 	return true
 }
 
-// admits is a closed list: checks in a bounded number, DTLS, and state packets
-// of the one known kind. RTP of another source or any RTCP would block pion's
-// SRTP reader for ever, because it waits for somebody to accept the new
-// stream.
+// admits reports whether pion may have a packet: a bounded number of STUN packets
+// a second, DTLS, and the peer's state packets. RTP of another source or any RTCP
+// would block pion's SRTP reader for ever, because it waits for somebody to accept
+// the new stream.
 func (w *wire) admits(now time.Duration, packet []byte) bool {
 	switch kindOf(packet) {
 	case stunKind:
@@ -95,8 +96,7 @@ func (w *wire) spendCheck(now time.Duration) bool {
 	return w.checks <= maxChecks
 }
 
-// sends reports whether a packet goes out: all do but keepalives that can be
-// saved.
+// sends reports whether a packet goes out: all but keepalives that can be saved.
 func (w *wire) sends(packet []byte) bool {
 	id, ok := isRequest(packet)
 	if !ok {
@@ -119,7 +119,7 @@ func (w *wire) sent(n int, overhead uint64) {
 	w.mu.Unlock()
 }
 
-// follow notes where the peer is now.
+// follow notes the peer's present address.
 func (w *wire) follow(remote netip.AddrPort) {
 	w.mu.Lock()
 	if w.remote != remote {
@@ -143,7 +143,7 @@ func (w *wire) save() {
 	w.mu.Unlock()
 }
 
-// stats fills in what the wire knows.
+// stats fills in the figures that the wire has.
 func (w *wire) stats(s *peer.LinkStats) {
 	w.mu.Lock()
 	s.Up, s.Down, s.RTT = w.up, w.down, w.rtt
@@ -151,15 +151,15 @@ func (w *wire) stats(s *peer.LinkStats) {
 	w.mu.Unlock()
 }
 
-// linkMux is the port as one link's ICE agent sees it. It offers one
-// unspecified address a family: the kernel picks the way out, and the other
-// side learns our addresses from the code or from our packets.
+// linkMux is the port as one link's ICE agent sees it. It offers one unspecified
+// address a family: the kernel picks the address to send from, and the other side
+// learns ours from the code or from our packets.
 type linkMux struct {
 	port *port
 	wire *wire
 }
 
-// GetListenAddresses names the sockets.
+// GetListenAddresses returns the local addresses of the sockets.
 func (m linkMux) GetListenAddresses() (list []net.Addr) {
 	for _, s := range m.port.sockets {
 		list = append(list, s.local)
@@ -167,7 +167,7 @@ func (m linkMux) GetListenAddresses() (list []net.Addr) {
 	return list
 }
 
-// GetConn gives the link its packets of one family.
+// GetConn returns the connection with the link's packets of one family.
 func (m linkMux) GetConn(name string, local net.Addr) (net.PacketConn, error) {
 	s := m.port.socketFor(local.(*net.UDPAddr).IP)
 	conn, err := s.mux.GetConn(name, local)
@@ -187,7 +187,8 @@ func (m linkMux) RemoveConnByUfrag(name string) {
 // Close does nothing: the port outlives the agent.
 func (m linkMux) Close() error { return nil }
 
-// addrPortConn is what pion's mux hands out: no allocation for an address.
+// addrPortConn is the connection that pion's mux returns. It allocates nothing for
+// an address.
 type addrPortConn interface {
 	net.PacketConn
 	ReadFromAddrPort(b []byte) (int, netip.AddrPort, error)
@@ -211,7 +212,8 @@ func (c *wireConn) ReadFromAddrPort(b []byte) (int, netip.AddrPort, error) {
 	}
 }
 
-// WriteToAddrPort sends a packet, or saves it and says it was sent.
+// WriteToAddrPort sends a packet, or drops a keepalive that can be saved and reports
+// it as sent.
 func (c *wireConn) WriteToAddrPort(b []byte, to netip.AddrPort) (int, error) {
 	if !c.wire.sends(b) {
 		return len(b), nil
