@@ -52,8 +52,8 @@ var actionNames = [NumActions]string{
 	Ready: "ready", SetOut: "setout", Party: "party",
 }
 
-// Row is the action in a row of a list: the directions first, as they lie on the
-// keyboard, then the others.
+// Row returns the action in a row of the list of keys: the directions first, in the
+// order of WASD, then the others.
 func Row(i int) Action {
 	if i < len(wasdOrder) {
 		return wasdOrder[i]
@@ -71,14 +71,14 @@ func actionNamed(name string) (Action, bool) {
 	return NoAction, false
 }
 
-// fixed are the keys that mean the same whatever is bound: whoever has bound
-// too much finds the way by them.
+// fixed are the keys that mean the same whatever is bound: a player who has bound
+// too much can still walk and find the help.
 var fixed = map[rune]Action{
 	Up: North, Down: South, Left: West, Right: East,
 	F1: Help, F3: Netgraph,
 }
 
-// Action is what a key means in the hike.
+// Action returns what a key means in the hike: nothing with Ctrl or Alt.
 func (m *Keymap) Action(k Key) Action {
 	if k.Mods.Has(Ctrl | Alt) {
 		return NoAction

@@ -9,16 +9,16 @@ import (
 // What the keyboard can aim at, in position units and turns.
 const (
 	snapHalf  = grid.Turn(65536 * 30 / 360) // a flash turns to a shade this far to either side
-	LockReach = 14 * grid.Metre             // LockReach is how far away a shade may be that is aimed at
-	lockHalf  = grid.Turn(65536 * 60 / 360)
+	LockReach = 14 * grid.Metre             // LockReach is how far away a shade may be to be aimed at
+	lockHalf  = grid.Turn(65536 * 60 / 360) // a locked facing finds a shade this far to either side
 )
 
-// flashHold is how long a flash keeps the facing that it turned to: until a
-// tick has surely taken both, whatever the walk does.
+// flashHold is how long a flash keeps the facing that it turned to, whatever the
+// walk does: until a tick has surely taken both.
 const flashHold = 3 * time.Second / grid.TicksPerSecond
 
-// MaxShades bounds the shades that one frame offers to aim at: no screen is
-// played on which more stand within LockReach.
+// MaxShades bounds the shades in a Sight: in play never more of them stand within
+// LockReach.
 const MaxShades = 24
 
 // Shade is a shade near enough to aim at.
@@ -29,14 +29,14 @@ type Shade struct {
 	Clear    bool      // no trunk between
 }
 
-// Sight is the shades that the player sees near enough to aim at. The zero value
-// has none.
+// Sight holds the shades that the player sees and that are near enough to aim at.
+// The zero value has none.
 type Sight struct {
 	shades [MaxShades]Shade
 	count  int
 }
 
-// Add takes a shade, while there is room.
+// Add adds a shade, or drops it if there are MaxShades already.
 func (s *Sight) Add(shade Shade) {
 	if s.count < MaxShades {
 		s.shades[s.count] = shade
@@ -44,11 +44,12 @@ func (s *Sight) Add(shade Shade) {
 	}
 }
 
-// All are the shades.
+// All returns the shades.
 func (s *Sight) All() []Shade { return s.shades[:s.count] }
 
-// Snap turns a keyboard flash to the shade in sight nearest in angle that it can
-// reach. The mouse aims by itself, and so does a facing that follows a shade.
+// Snap turns a keyboard flash to the shade in sight nearest in angle, at most reach
+// position units away and not behind a trunk. It does nothing if the mouse aims or
+// the facing follows a shade.
 func (k *Model) Snap(s *Sight, reach int32, now time.Duration) {
 	if k.PointerFaces() || k.target != 0 {
 		return
@@ -59,8 +60,8 @@ func (k *Model) Snap(s *Sight, reach int32, now time.Duration) {
 	}
 }
 
-// Seek locks the facing onto the shade in sight nearest in angle; without one
-// the facing stays frozen.
+// Seek makes a frozen facing follow the shade in sight nearest in angle; without
+// one the facing stays frozen.
 func (k *Model) Seek(s *Sight) {
 	if !k.locked {
 		return
@@ -70,8 +71,8 @@ func (k *Model) Seek(s *Sight) {
 	}
 }
 
-// Follow keeps a locked facing on its shade; when that is gone, on the next
-// one; when there is none, it lets go.
+// Follow keeps a locked facing on its shade. When that is gone it takes the next
+// one, and without one it lets go.
 func (k *Model) Follow(s *Sight) {
 	if k.target == 0 {
 		return
@@ -87,8 +88,8 @@ func (k *Model) Follow(s *Sight) {
 	k.locked = k.target != 0
 }
 
-// nearest returns the fitting shade nearest in angle to a turn, at most half
-// away from it.
+// nearest returns the shade nearest in angle to a turn among those that fit, at most
+// half away from it.
 func (s *Sight) nearest(t, half grid.Turn, fits func(*Shade) bool) (best Shade, ok bool) {
 	least := int32(half) + 1
 	for i := range s.All() {

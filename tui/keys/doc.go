@@ -1,14 +1,17 @@
-// Package keys is the keyboard and the mouse: what a key means, and what a
-// player wants who presses it.
+// Package keys is the keyboard and the mouse: it finds out what a key means, and
+// what the player who presses it wants.
 //
-// A Key is one event as a terminal reports it. The Keymap says which Action it
-// stands for (action.go), by the place at which it lies (layout.go), with the
-// names that the settings file and the texts have for places (name.go). The Model turns the
-// presses, repeats and releases of actions into a peer.Intent: by what is held
-// down, where the terminal reports releases (walk_held.go), and else by what
-// presses and auto-repeat let one guess (walk_repeat.go); and it keeps the
-// facing, by the walk, by the mouse (pointer.go) or on a shade (aim.go).
+// A Key (key.go) is one event as a terminal reports it. The Keymap (keymap.go) says
+// which Action (action.go) it stands for, by the place at which the key lies
+// (layout.go). The settings file (keymap_file.go) and the texts have names for
+// places (name.go).
 //
-// Nothing here reads a terminal or a clock, and nothing is drawn: time is an
-// argument, and what the player sees to aim at comes in as a Sight.
+// The Model (model.go) turns the presses, repeats and releases of actions into a
+// peer.Intent. Where the terminal reports releases it goes by what is held down
+// (walk_held.go). Elsewhere it guesses from presses and auto-repeat (walk_repeat.go).
+// It also keeps the facing: by the walk, by the mouse (pointer.go) or on a shade
+// (aim.go).
+//
+// Nothing here reads a terminal or a clock or draws: time is an argument, and the
+// shades that the player can aim at come in as a Sight.
 package keys

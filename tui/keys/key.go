@@ -8,7 +8,7 @@ type Key struct {
 	Base   rune   // the rune that a US keyboard has at its place; 0 where the terminal does not say
 	Text   string // what it types; "" for nothing
 	Mods   Mods
-	Repeat bool // the terminal says that it is an auto-repeat
+	Repeat bool // the terminal says that this is an auto-repeat
 }
 
 // Mods are the modifiers held with a key.
@@ -67,7 +67,7 @@ const (
 	Unknown // any other: nothing is bound to it
 )
 
-// Letter is the Latin letter of a key, for the answers that a screen names by
+// Letter returns the Latin letter of a key, for the answers that a screen names by
 // their letter: what the key types, or else what a US keyboard has there.
 func (k Key) Letter() rune {
 	switch code := unicode.ToLower(k.Code); {
@@ -80,10 +80,10 @@ func (k Key) Letter() rune {
 	}
 }
 
-// IsLetter reports whether a key is a letter by itself, which a screen asked for.
+// IsLetter reports whether a key is the given letter, without Ctrl or Alt.
 func (k Key) IsLetter(letter rune) bool { return !k.Mods.Has(Ctrl|Alt) && k.Letter() == letter }
 
-// IsCtrl reports whether a key is Ctrl with a letter.
+// IsCtrl reports whether a key is Ctrl with the given letter and no other modifier.
 func (k Key) IsCtrl(letter rune) bool { return k.Mods == Ctrl && k.Letter() == letter }
 
 // IsEnter reports whether a key is Enter; a pasted line feed arrives as Ctrl-J.

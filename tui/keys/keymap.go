@@ -10,7 +10,7 @@ import (
 type Keymap struct {
 	Preset Preset
 	own    [NumActions]rune // the places that the player has bound; 0: as in the preset
-	seen   layout           // what the terminal's reports say is printed on the keys; qwerty: nothing else
+	seen   layout           // what is printed on the keys by the terminal's reports; qwerty: none has said otherwise
 }
 
 // Preset names a set of keys, and the layout of the keyboard that has them.
@@ -26,8 +26,8 @@ const (
 	numPresets
 )
 
-// presets are the presets as flags and the settings file have them, and what
-// differs: the layout, the directions, and the order in which texts name those.
+// presets has the name of each preset, as flags and the settings file have it, and
+// what differs: the layout, the directions, and the order in which texts name those.
 var presets = [numPresets]struct {
 	name   string
 	layout layout
@@ -45,10 +45,10 @@ var presets = [numPresets]struct {
 	},
 }
 
-// String is the preset's name, as flags and the settings file have it.
+// String returns the preset's name, as flags and the settings file have it.
 func (p Preset) String() string { return presets[p].name }
 
-// Presets are the names of the presets, in the order of their values.
+// Presets returns the names of the presets, in the order of their values.
 func Presets() (names []string) {
 	for _, p := range presets {
 		names = append(names, p.name)
@@ -65,7 +65,7 @@ var (
 	wasdOrder = [NumDirections]Action{North, West, South, East}
 )
 
-// presetKeys are the places of all that is not a direction, in every preset.
+// presetKeys are the places of all actions but the directions, in every preset.
 var presetKeys = [NumActions]rune{
 	Act: 'e', Flash: Space, Lamp: 'q', Run: 'r', Lock: 'f',
 	Build: 'b', Heal: 'v', Recharge: 'n', Ping: 'g', Gesture: 'z',
@@ -74,7 +74,7 @@ var presetKeys = [NumActions]rune{
 	Ready: 'y', SetOut: 't', Party: 'p',
 }
 
-// place is the place of an action.
+// place returns the place of an action.
 func (m *Keymap) place(a Action) rune {
 	switch {
 	case m.own[a] != 0:
@@ -85,7 +85,7 @@ func (m *Keymap) place(a Action) rune {
 	return presetKeys[a]
 }
 
-// At is what the key at a place does.
+// At returns what the key at a place does.
 func (m *Keymap) At(place rune) Action {
 	if a, ok := fixed[place]; ok {
 		return a
@@ -98,8 +98,8 @@ func (m *Keymap) At(place rune) Action {
 	return NoAction
 }
 
-// Rebind gives an action the key at a place. Whatever had it takes the key that
-// the action had.
+// Rebind gives an action the key at a place. The action that had it gets the key
+// that this one had.
 func (m *Keymap) Rebind(a Action, place rune) {
 	if other := m.At(place); other != NoAction && other != a {
 		m.own[other] = m.place(a)
@@ -107,11 +107,11 @@ func (m *Keymap) Rebind(a Action, place rune) {
 	m.own[a] = place
 }
 
-// typed is the layout by which letters are read.
+// typed returns the layout by which letters are read.
 func (m *Keymap) typed() layout { return presets[m.Preset].layout }
 
-// printed is what stands on the keys. What was seen there serves for that alone:
-// a keyboard can be like a layout in one key and not in the next.
+// printed returns what is printed on the keys. What Learn saw is used for this
+// alone: a keyboard can match a layout in one key and not in the next.
 func (m *Keymap) printed() layout {
 	if m.typed() != qwerty {
 		return m.typed()
@@ -119,21 +119,21 @@ func (m *Keymap) printed() layout {
 	return m.seen
 }
 
-// Learn takes from a key event that tells both letter and place what is printed
-// on the keyboard.
+// Learn finds out what is printed on the keyboard from a key event that reports
+// both letter and place.
 func (m *Keymap) Learn(k Key) {
 	if l, ok := layoutOf(k.Code, k.Base); ok {
 		m.seen = l
 	}
 }
 
-// Label is the key of an action as the player knows it.
+// Label returns the key of an action as the player knows it.
 func (m *Keymap) Label(a Action) string { return m.PlaceLabel(m.place(a)) }
 
-// PlaceLabel is the key at a place as the player knows it.
+// PlaceLabel returns the key at a place as the player knows it.
 func (m *Keymap) PlaceLabel(place rune) string { return keyLabel(place, m.printed()) }
 
-// visible puts a sign that would be lost in a sentence into brackets: [.] light
+// visible puts brackets around a sign that would be lost in a sentence: [.] light
 // the lantern.
 func visible(label string) string {
 	r, n := utf8.DecodeRuneInString(label)
@@ -143,7 +143,8 @@ func visible(label string) string {
 	return "[" + label + "]"
 }
 
-// walkLabel names the four directions' keys: WASD.
+// walkLabel names the four directions' keys: WASD, with gaps if a name is longer
+// than a letter.
 func (m *Keymap) walkLabel() string {
 	var all [NumDirections]string
 	gap := ""
@@ -158,7 +159,7 @@ func (m *Keymap) walkLabel() string {
 // walkName stands in texts for the four directions.
 const walkName = "walk"
 
-// Fill puts keys into a text in the place of the names of actions in braces.
+// Fill replaces the names of actions in braces with their keys.
 func (m *Keymap) Fill(s string) string {
 	if !strings.Contains(s, "{") {
 		return s

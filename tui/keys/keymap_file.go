@@ -1,7 +1,7 @@
 package keys
 
-// Own returns what differs from the preset, as the settings file has it: the
-// names of actions and keys.
+// Own returns the keys that the player has bound, as the settings file has them: by
+// the names of actions and keys.
 func (m *Keymap) Own() map[string]string {
 	own := map[string]string{}
 	for a, place := range m.own {
@@ -12,8 +12,8 @@ func (m *Keymap) Own() map[string]string {
 	return own
 }
 
-// Read makes a keymap of a preset and what differs from it, as Own has it.
-// Its errors are a *BindError.
+// Read makes a keymap of a preset and bound keys, as Own returns them. An error is
+// a *BindError.
 func Read(p Preset, own map[string]string) (Keymap, error) {
 	m := Keymap{Preset: p}
 	for name, key := range own {
@@ -35,7 +35,7 @@ func Read(p Preset, own map[string]string) (Keymap, error) {
 	return m, nil
 }
 
-// BindError says why a keymap cannot be.
+// BindError says which bound key is wrong, and why.
 type BindError struct {
 	Fault  BindFault
 	Action string // the name of the action, as it was read
@@ -58,5 +58,5 @@ var faultNames = [...]string{UnknownAction: "unknown", UnusableKey: "unusable", 
 // Error names action and fault, for a log.
 func (e *BindError) Error() string { return "bind " + e.Action + ": " + faultNames[e.Fault] }
 
-// Names are the names of the actions, as the settings file has them.
+// Names returns the names of the actions, as the settings file has them.
 func Names() []string { return actionNames[:] }

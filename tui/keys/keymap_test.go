@@ -37,7 +37,7 @@ func TestPresetsWalkByTheirLetters(t *testing.T) {
 	}
 }
 
-// TestNoPresetHasAKeyTwice also finds a preset whose letter nobody can type.
+// TestNoPresetHasAKeyTwice also finds a preset with a letter that nobody can type.
 func TestNoPresetHasAKeyTwice(t *testing.T) {
 	for p := range numPresets {
 		if _, err := Read(p, nil); err != nil {
@@ -161,7 +161,7 @@ func TestAnswersGoByTheLetter(t *testing.T) {
 }
 
 // FuzzReadKeymap: what is accepted binds each key once, and is written in a form
-// that reads as the same.
+// that reads back the same.
 func FuzzReadKeymap(f *testing.F) {
 	f.Add(uint8(AZERTY), "act", "x", "lamp", "F5")
 	f.Add(uint8(Dvorak), "left", "ö", "left", " ")

@@ -10,7 +10,7 @@ import (
 // protocol reports it; for every other terminal the place is guessed from the
 // letter, by the layout that the player has chosen.
 
-// layout is what a keyboard prints on the places of a US one.
+// layout is what a keyboard has printed on the places of a US one.
 type layout uint8
 
 const (
@@ -21,9 +21,8 @@ const (
 	numLayouts
 )
 
-// usPlaces are the places that layouts differ in, row by row. Below it, each
-// layout's letters stand at the same positions. An AZERTY keyboard types its
-// digits with Shift only.
+// usPlaces are the places in which layouts differ, row by row. Each layout below has
+// its letters in the same order. An AZERTY keyboard types its digits with Shift only.
 const usPlaces = "`1234-=qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 
 var layoutLetters = [numLayouts][]rune{
@@ -46,7 +45,7 @@ func pairs(letters, places string) map[rune]rune {
 	return m
 }
 
-// place is where a letter lies; 0 for one that this keyboard types with a
+// place returns where a letter lies; 0 for one that this keyboard types with a
 // modifier only.
 func (l layout) place(letter rune) rune {
 	if i := slices.Index(layoutLetters[l], letter); i >= 0 {
@@ -61,7 +60,7 @@ func (l layout) place(letter rune) rune {
 	return letter
 }
 
-// letter is what is printed at a place. Digits are, on every keyboard.
+// letter returns what is printed at a place. Every keyboard has its digits printed.
 func (l layout) letter(place rune) rune {
 	if unicode.IsDigit(place) {
 		return place
@@ -72,7 +71,8 @@ func (l layout) letter(place rune) rune {
 	return place
 }
 
-// layoutOf finds a layout that has a letter at a place.
+// layoutOf finds a layout other than qwerty that has a letter at a place; false if
+// none has, or if the letter is that of a US keyboard.
 func layoutOf(letter, place rune) (layout, bool) {
 	for l := range numLayouts {
 		if l != qwerty && letter != place && l.letter(place) == letter {
@@ -82,8 +82,8 @@ func layoutOf(letter, place rune) (layout, bool) {
 	return qwerty, false
 }
 
-// Place is the place of the key that was pressed. The question mark's place
-// differs with the layout, its meaning does not: it has one of its own.
+// Place returns the place of a key. The question mark lies elsewhere in each layout
+// but means the same everywhere, so it is a place of its own.
 func (m *Keymap) Place(k Key) rune {
 	switch {
 	case k.Text == "?":
@@ -94,7 +94,7 @@ func (m *Keymap) Place(k Key) rune {
 	return m.typed().place(keypad(unicode.ToLower(k.Code)))
 }
 
-// keypad gives the arrows and Enter of the number pad their plain names.
+// keypad turns the arrows and Enter of the number pad into the plain ones.
 func keypad(code rune) rune {
 	switch code {
 	case PadUp:

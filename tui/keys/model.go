@@ -17,8 +17,9 @@ const (
 	glideDiagonal = 34           // glideAxis/√2
 )
 
-// repeatSilence separates two presses of a key that toggles, where repeats
-// look like presses. A keyboard that waits longer until it repeats takes longer.
+// repeatSilence is how long a key must be silent before its next event is a new
+// press, where repeats look like presses. It is longer if the keyboard waits longer
+// before it repeats.
 const repeatSilence = 700 * time.Millisecond
 
 // Model is the key model: it turns the events of keyboard and mouse into what
@@ -37,32 +38,32 @@ type Model struct {
 	locked  bool  // F freezes the facing
 	target  uint8 // 1 + the shade that a locked facing follows; 0: none
 	facing  grid.Turn
-	turnAt  time.Duration // a release turns the player then; 0 is nothing due
+	turnAt  time.Duration // when the player turns after a release; 0: nothing is due
 	aimed   time.Duration // a flash keeps the facing until then
 	pointer pointer
 	presses [world.NumPresses]uint8
 	deed    world.Deed // of the newest press of Do
 	arg     uint8
 
-	heard [NumActions]time.Duration // newest event of each action, from 1 ns: 0 is never
+	heard [NumActions]time.Duration // newest event of each action, plus 1 ns; 0: never
 }
 
 // Event is one key event, as far as the key model cares.
 type Event struct {
 	Action Action
 	Shift  bool
-	Repeat bool // the terminal says that it is an auto-repeat
+	Repeat bool // the terminal says that this is an auto-repeat
 }
 
-// releaseGrace is how far apart the releases of two keys may be that were meant
-// as one: until then the player keeps facing along the diagonal.
+// releaseGrace is how far apart the releases of two keys may be if they were meant
+// as one. Until then the player keeps facing along the diagonal.
 const releaseGrace = 80 * time.Millisecond
 
 // Status is what a screen shows of the key model.
 type Status struct {
 	Runs, Locked bool
 	Target       uint8         // 1 + the shade that a locked facing follows; 0: none
-	Delay        time.Duration // from a key's press to its first repeat, as far as it was learned; 0: it was not
+	Delay        time.Duration // from a key's press to its first repeat, as learned; 0: not yet
 }
 
 // Status returns what a screen shows.
@@ -73,7 +74,7 @@ func (k *Model) Status() Status {
 // Runs reports whether the player wants to run.
 func (k *Model) Runs() bool { return k.running || k.shift }
 
-// Facing is where the player looks.
+// Facing returns where the player looks.
 func (k *Model) Facing() grid.Turn { return k.facing }
 
 // PointerFaces reports whether the facing is the mouse's.
@@ -82,12 +83,11 @@ func (k *Model) PointerFaces() bool { return k.pointer.faces && !k.locked }
 // DropPointer forgets the mouse.
 func (k *Model) DropPointer() { k.pointer = pointer{} }
 
-// SetDelay takes what the player says of the keyboard: the time from a key's
-// press to its first repeat. 0 means that it is to be learned.
+// SetDelay sets the time from a key's press to its first repeat, as the player
+// chose it. 0 means that it is to be learned.
 func (k *Model) SetDelay(d time.Duration) { k.repeated.given = d }
 
-// New returns a model of which no key was pressed. It faces north, where the
-// trail leads.
+// New returns a model with no key pressed. It faces north, where the trail leads.
 func New() Model { return Model{facing: grid.North} }
 
 // Restart forgets the player's wishes and keeps what is known of the keyboard:
@@ -102,14 +102,14 @@ func (k *Model) Restart() {
 // trustsReleases reports whether heldWalk is in charge, and not repeatWalk.
 func (k *Model) trustsReleases() bool { return k.promised || k.held.releases }
 
-// Promise takes what the terminal says about reporting releases.
+// Promise records whether the terminal says that it reports releases.
 func (k *Model) Promise(releases bool) {
 	k.promised = releases
 	k.repeated.stop()
 }
 
-// Press takes a press or repeat. It reports whether the action is to be done:
-// true at most once a press, but always for directions and the flash.
+// Press takes a press or repeat. It reports whether the action is to be done: once
+// for each press, but always for directions and the flash.
 func (k *Model) Press(e Event, now time.Duration) bool {
 	if e.Action < NumDirections {
 		k.walk(e, now)
@@ -147,8 +147,8 @@ func (k *Model) walk(e Event, now time.Duration) {
 	k.faceWalk(now)
 }
 
-// interrupt tells the walks that another key was pressed. E does not latch: it
-// asks to stand still for two seconds, and walking on would cancel that.
+// interrupt takes a key that does not walk. It latches a walk, except for Act: that
+// asks to stand still for a slow act, which walking on would cancel.
 func (k *Model) interrupt(a Action, now time.Duration) {
 	k.held.other(now)
 	if a == Act {
@@ -158,7 +158,7 @@ func (k *Model) interrupt(a Action, now time.Duration) {
 	k.repeated.latch(now)
 }
 
-// once tells a press from the repeats that follow it.
+// once reports whether an event is a press and not a repeat.
 func (k *Model) once(e Event, now time.Duration) bool {
 	before := k.heard[e.Action]
 	k.heard[e.Action] = now + 1
@@ -209,7 +209,7 @@ func (k *Model) Advance(now time.Duration) {
 	}
 }
 
-// Next is when advance and intent should be asked again; false for never.
+// Next returns when Advance and Intent should be called again; false for never.
 func (k *Model) Next(now time.Duration) (time.Duration, bool) {
 	at, ok := k.repeated.next(now)
 	if k.trustsReleases() {
@@ -221,7 +221,7 @@ func (k *Model) Next(now time.Duration) (time.Duration, bool) {
 	return at, ok
 }
 
-// heading is where the keyboard walks, and how fast.
+// heading returns where the keyboard walks, −1..1 each, and how fast.
 func (k *Model) heading(now time.Duration) (dx, dy int, s speed) {
 	if k.trustsReleases() {
 		dx, dy = k.held.direction()
@@ -256,7 +256,7 @@ func (k *Model) Intent(now time.Duration) peer.Intent {
 	return in
 }
 
-// axes are the movement axes: the keyboard's, else those of the held mouse.
+// axes returns the movement axes: the keyboard's, or else those of the mouse.
 func (k *Model) axes(now time.Duration) (x, y int8) {
 	dx, dy, s := k.heading(now)
 	if s == still || dx == 0 && dy == 0 {

@@ -36,8 +36,8 @@ func (r *ride) wait(d time.Duration) {
 
 func (r *ride) press(a Action) { r.k.Press(Event{Action: a}, r.now) }
 
-// hold is a key held in a terminal that only repeats: a press, the delay, then
-// an event every interval for the rest of d.
+// hold holds a key in a terminal that only repeats: a press, the delay, then an
+// event every interval for the rest of d.
 func (r *ride) hold(a Action, delay, interval, d time.Duration) {
 	r.press(a)
 	r.wait(min(delay, d))
@@ -47,7 +47,7 @@ func (r *ride) hold(a Action, delay, interval, d time.Duration) {
 	}
 }
 
-// speed is the mean over the next d, in m/s.
+// speed returns the mean speed over the next d, in m/s.
 func (r *ride) speed(d time.Duration) float64 {
 	x, y := r.x, r.y
 	r.wait(d)

@@ -19,7 +19,7 @@ var keyNames = []struct {
 	{F7, "F7"}, {F8, "F8"}, {F9, "F9"}, {F10, "F10"}, {F11, "F11"}, {F12, "F12"},
 }
 
-// keyName is a key as the settings file has it.
+// keyName returns a key's name in the settings file.
 func keyName(place rune, l layout) string {
 	for _, k := range keyNames {
 		if k.place == place {
@@ -29,7 +29,7 @@ func keyName(place rune, l layout) string {
 	return string(l.letter(place))
 }
 
-// keyLabel is a key as the player knows it.
+// keyLabel returns a key's name as the player knows it.
 func keyLabel(place rune, l layout) string {
 	if name := keyName(place, l); utf8.RuneCountInString(name) > 1 {
 		return name
@@ -50,8 +50,8 @@ func keyNamed(name string, l layout) (place rune, ok bool) {
 }
 
 // Bindable reports whether an action may have the key at a place. Esc, the arrows,
-// F1 and F3 are what nobody can lose; what a US keyboard does not have could not
-// be told from other keys.
+// F1 and F3 always keep their meaning. A place that a US keyboard lacks could not be
+// told from others.
 func Bindable(place rune) bool {
 	if _, taken := fixed[place]; taken {
 		return false

@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// pointerRests is how long the mouse must not have moved until a movement key
-// takes the facing back: longer than a player who aims with it holds still.
+// pointerRests is how long the mouse must have been still before a movement key
+// takes the facing back: longer than a player who aims with it keeps it still.
 const pointerRests = 4 * time.Second
 
 // pointer is the mouse: it faces where it points, the left button flashes, the
@@ -38,7 +38,7 @@ func (k *Model) Click(b Button, down bool) {
 	}
 }
 
-// Aim turns to the pointer's place; the map may have moved below it.
+// Aim turns to where the mouse points now, because the map may have moved below it.
 func (k *Model) Aim(dx, dy int) {
 	if !k.pointer.faces || dx == 0 && dy == 0 {
 		return

@@ -2,8 +2,8 @@ package keys
 
 import "time"
 
-// lostRelease is how long a held key may be silent although it should repeat,
-// until its release counts as lost.
+// lostRelease is how long a held key that should repeat may be silent before its
+// release counts as lost.
 const lostRelease = time.Second
 
 // heldWalk is a walk in a terminal that reports releases: a key walks while it
@@ -37,7 +37,7 @@ func (w *heldWalk) other(now time.Duration) { w.last, w.awaiting = now, false }
 // stop lets go of everything.
 func (w *heldWalk) stop() { w.down, w.awaiting = [NumDirections]bool{}, false }
 
-// direction is where the keys point, −1..1 each.
+// direction returns where the keys point, −1..1 each.
 func (w *heldWalk) direction() (dx, dy int) {
 	for d := range NumDirections {
 		if w.down[d] {
@@ -48,8 +48,8 @@ func (w *heldWalk) direction() (dx, dy int) {
 	return dx, dy
 }
 
-// lost is when silence means that a release was missed. Until a first release
-// was seen, any silence does: a terminal can claim to report them and not do it.
+// lost returns when silence will mean that a release was missed. Before a first
+// release, any silence does: a terminal can claim to report releases and not do it.
 func (w *heldWalk) lost() (time.Duration, bool) {
 	if w.down == [NumDirections]bool{} {
 		return 0, false
@@ -60,7 +60,7 @@ func (w *heldWalk) lost() (time.Duration, bool) {
 	return 0, false
 }
 
-// step is the direction of a movement action; y grows southwards.
+// step returns the direction of a movement action; y grows southwards.
 func step(d Action) (dx, dy int) {
 	switch d {
 	case East:

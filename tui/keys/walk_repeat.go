@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// Pace of a walk whose keys report no release. A tap covers
-// 4 m/s·150 ms + 1.5 m/s·350 ms, about 1.1 m.
+// Pace of a walk whose keys report no release. Until the delay is learned, a tap
+// covers 4 m/s·150 ms + 1.5 m/s·390 ms, about 1.2 m.
 const (
 	burst       = 150 * time.Millisecond  // full speed after a press
 	firstDelay  = 500 * time.Millisecond  // assumed from press to first repeat, until learned
-	MinDelay    = 200 * time.Millisecond  // what keyboards can be set to
-	MaxDelay    = 1000 * time.Millisecond //
+	MinDelay    = 200 * time.Millisecond  // the shortest delay that a keyboard can be set to
+	MaxDelay    = 1000 * time.Millisecond // the longest
 	delayGrace  = 40 * time.Millisecond   // a first repeat may come this late
 	repeatGap   = 120 * time.Millisecond  // events closer than this are auto-repeat, not taps
 	minInterval = 20 * time.Millisecond   // repeats that arrive in clumps count as this far apart
@@ -22,7 +22,7 @@ const (
 	numGaps     = 8                       // newest repeat intervals kept
 )
 
-// firstInterval is assumed between repeats until some were seen: 30 a second.
+// firstInterval is assumed between repeats until some have come: 30 a second.
 const firstInterval = time.Second / 30
 
 // speed is how fast the keys want to walk.
@@ -42,17 +42,17 @@ type repeatWalk struct {
 	newest  [2]int        // direction of the newest key
 	last    time.Duration // newest event of its keys
 	repeats int           // events in a row at the pace of auto-repeat
-	first   time.Duration // from the press to the event before the repeats
+	first   time.Duration // the newest long gap: from the press to its first repeat, if others follow
 	latched time.Duration // the walk goes on until then without repeats
 
 	delay time.Duration // learned: from press to first repeat
-	given time.Duration // what the player says it is; 0: learn it
+	given time.Duration // what the player chose; 0: learn it
 	gaps  [numGaps]time.Duration
 	nGaps int
 }
 
-// press takes a press or a repeat of a direction: the terminal does not tell
-// them apart.
+// press takes a press or a repeat of a direction: the terminal sends the same for
+// both.
 func (w *repeatWalk) press(dx, dy int, now time.Duration) {
 	w.latched = 0
 	switch {
@@ -68,14 +68,14 @@ func (w *repeatWalk) press(dx, dy int, now time.Duration) {
 	w.newest = [2]int{dx, dy}
 }
 
-// covers reports whether the direction is (a part of) the one being walked.
+// covers reports whether the direction is the one being walked, or part of it.
 func (w *repeatWalk) covers(dx, dy int) bool {
 	return dx != 0 && w.dx == dx || dy != 0 && w.dy == dy
 }
 
-// mayRepeat reports whether an event that comes after the walk has stopped can be
-// of its key, held all the while: its first repeat, on a keyboard that waits
-// longer than was known. A diagonal that has ended is not walked by half of it.
+// mayRepeat reports whether an event after the end of the walk can come from its
+// key, held all the while: a first repeat, on a keyboard that waits longer than was
+// known. Once a diagonal repeats, an event of one of its keys does not bring it back.
 func (w *repeatWalk) mayRepeat(dx, dy int, now time.Duration) bool {
 	return w.newest == [2]int{dx, dy} && (w.repeats == 0 && now-w.last <= MaxDelay || w.dx == 0 || w.dy == 0)
 }
@@ -103,8 +103,8 @@ func (w *repeatWalk) again(now time.Duration) {
 	}
 }
 
-// latch lets a walk that is held go on for a while: the key that was just
-// pressed ends the auto-repeat of the movement key in most terminals.
+// latch lets a held walk go on for a while: in most terminals, the key that was just
+// pressed ends the auto-repeat of the movement key.
 func (w *repeatWalk) latch(now time.Duration) {
 	if w.repeats > 0 && w.speed(now) == full {
 		w.latched = now + latchTime
@@ -116,7 +116,7 @@ func (w *repeatWalk) stop() {
 	w.dx, w.dy, w.repeats, w.first, w.latched = 0, 0, 0, 0, 0
 }
 
-// speed is how fast the walk goes at a time.
+// speed returns how fast the walk goes at a time.
 func (w *repeatWalk) speed(now time.Duration) speed {
 	slow, end := w.ends()
 	switch {
@@ -138,12 +138,12 @@ func (w *repeatWalk) ends() (slow, end time.Duration) {
 	return w.last + burst, w.last + max(w.firstRepeat(), burst)
 }
 
-// firstRepeat is how long after a press its first repeat may come.
+// firstRepeat returns how long after a press its first repeat may come.
 func (w *repeatWalk) firstRepeat() time.Duration {
 	return cmp.Or(w.given, w.delay, firstDelay) + delayGrace
 }
 
-// interval is the median of the newest gaps between repeats.
+// interval returns the median of the newest gaps between repeats.
 func (w *repeatWalk) interval() time.Duration {
 	n := min(w.nGaps, numGaps)
 	if n == 0 {
@@ -154,7 +154,7 @@ func (w *repeatWalk) interval() time.Duration {
 	return sorted[n/2]
 }
 
-// next is when the speed changes by itself; false when it is still.
+// next returns when the speed changes by itself; false when the walk is still.
 func (w *repeatWalk) next(now time.Duration) (time.Duration, bool) {
 	slow, end := w.ends()
 	switch w.speed(now) {

@@ -16,21 +16,21 @@ import (
 	"switchback/tui/words"
 )
 
-// All are what the player chooses: by flags, in the settings file, and on
+// All holds what the player can choose: by flags, in the settings file, and on
 // the options screen.
 type All struct {
 	Name   string // on everyone's screen
-	Color  Color  // the zero value finds out
+	Color  Color  // the zero value takes what was detected
 	Look   theme.Look
 	ASCII  bool          // no runes beyond ASCII, whatever the terminal says
 	FPS    int           // most frames a second; 0 means DefaultFPS, or SlowFPS over SSH
 	Mouse  Mouse         // the zero value: on, but not over SSH
-	Repeat time.Duration // from the press of a key to its first repeat; 0: learned
-	Bell   Bell          // the zero value rings never
+	Repeat time.Duration // from the press of a key to its first repeat; 0: to be learned
+	Bell   Bell          // the zero value never rings
 	Keymap keys.Keymap
 }
 
-// Default are those of a player who has chosen nothing.
+// Default returns the settings of a player who has chosen nothing.
 func Default() All { return All{Look: theme.Look{Motion: true}} }
 
 // Mouse says whether the mouse is listened to.
@@ -43,8 +43,8 @@ const (
 	MouseOff
 )
 
-// Listens reports whether the mouse is listened to. Over SSH only if it was
-// asked for: a line that breaks would leave the terminal reporting it.
+// Listens reports whether the mouse is listened to. Over SSH it is so only on
+// request: a line that breaks would leave the terminal reporting the mouse.
 func (o Mouse) Listens(ssh bool) bool { return o == MouseOn || o == MouseAuto && !ssh }
 
 // Bell says when the terminal's bell rings.
@@ -64,14 +64,14 @@ var (
 	switches   = []string{"off", "on"}
 )
 
-// Bounds of what is chosen.
+// Bounds of the choices.
 const (
 	MaxNameRunes = 24  // as sessions allow
 	maxFPS       = 240 // more than any terminal shows
 )
 
-// Choice is one of the settings: the name that the flag and the line in the
-// settings file have, and its values as words.
+// Choice is one setting: the name of its flag and of its line in the settings file,
+// and its values as words.
 type Choice struct {
 	Name  string
 	Usage string
@@ -81,10 +81,11 @@ type Choice struct {
 	set   func(*All, string) bool // false: not a value
 }
 
-// Get returns the value as a word.
+// Get returns the value in s as a word.
 func (c *Choice) Get(s *All) string { return c.get(s) }
 
-// Set reads a value.
+// Set puts the value that a word stands for into s. An error says what words are
+// allowed.
 func (c *Choice) Set(s *All, word string) error {
 	if c.set(s, word) {
 		return nil
@@ -111,19 +112,19 @@ var Choices = []*Choice{
 	{KeysChoice, words.UsageKeys, keys.Presets(), strings.Join(keys.Presets(), "|"), func(s *All) string { return s.Keymap.Preset.String() }, setPreset},
 }
 
-// Words for a number that the program finds itself.
+// Words for a number that the program finds by itself.
 const (
 	autoWord    = "auto"
 	learnedWord = "learned"
 )
 
-// The names of choices that are treated apart.
+// The names of choices that need special treatment.
 const (
-	KeysChoice   = "keys"       // of a preset
+	KeysChoice   = "keys"       // the preset
 	RepeatChoice = "key-repeat" // in milliseconds
 )
 
-// oneOf is a choice of one of some words, whose values count from 0.
+// oneOf returns a choice of one of several words. Its value is the word's index.
 func oneOf[T ~uint8](name, usage string, all []string, field func(*All) *T) *Choice {
 	return &Choice{name, usage, all, strings.Join(all, "|"),
 		func(s *All) string { return all[*field(s)] },
@@ -136,7 +137,7 @@ func oneOf[T ~uint8](name, usage string, all []string, field func(*All) *T) *Cho
 		}}
 }
 
-// toggle is a choice of on and off; true and false and the like mean the same.
+// toggle returns a choice of on and off. It also reads what strconv.ParseBool does.
 func toggle(name, usage string, field func(*All) *bool) *Choice {
 	return &Choice{name, usage, switches, strings.Join(switches, "|"),
 		func(s *All) string { return onOff(*field(s)) },
@@ -192,7 +193,7 @@ func setRepeat(s *All, word string) bool {
 	return ok
 }
 
-// setNumber reads a number between two bounds; 0 and a word mean none.
+// setNumber reads a number from least to most. 0 and the word none set it to 0.
 func setNumber(to *int, word, none string, least, most int) bool {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -206,8 +207,8 @@ func setNumber(to *int, word, none string, least, most int) bool {
 	return true
 }
 
-// setPreset changes to the keys of another preset; the same one keeps what was
-// bound.
+// setPreset changes to the keys of another preset. Choosing the present one keeps
+// the bound keys.
 func setPreset(s *All, word string) bool {
 	i := slices.Index(keys.Presets(), word)
 	if i >= 0 && keys.Preset(i) != s.Keymap.Preset {
@@ -216,9 +217,9 @@ func setPreset(s *All, word string) bool {
 	return i >= 0
 }
 
-// Read reads values by the names of their choices, and the keys that
-// are bound by the names of their actions. What is not among them is as by
-// default.
+// Read makes settings of values, by the names of their choices, and of bound keys,
+// by the names of their actions. Whatever is not named has its default. With an
+// error, Read returns the defaults.
 func Read(values, bound map[string]string) (All, error) {
 	s := Default()
 	for _, name := range slices.Sorted(maps.Keys(values)) {

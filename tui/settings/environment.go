@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// FromEnvironment gives every flag that was not set the value of its variable
-// SWITCHBACK_<FLAG>. An error names the variable.
+// FromEnvironment sets every flag that was not typed from its variable
+// SWITCHBACK_<FLAG>, if there is one. An error names the variable.
 func FromEnvironment(set *pflag.FlagSet, lookup func(string) (string, bool)) (err error) {
 	set.VisitAll(func(fl *pflag.Flag) {
 		name := "SWITCHBACK_" + strings.ToUpper(strings.ReplaceAll(fl.Name, "-", "_"))

@@ -10,10 +10,10 @@ import (
 	"switchback/tui/words"
 )
 
-// maxBytes bounds the file: some hundred lines are more than can be chosen.
+// maxBytes bounds the file: some hundred lines are more than there are choices.
 const maxBytes = 16 << 10
 
-// bindTable is the table of keys.
+// bindTable is the name of the table of keys.
 const bindTable = "bind"
 
 // File is what the file holds. What was never chosen is not in it, so that it
@@ -23,7 +23,7 @@ type File struct {
 	Bind   map[string]string // keys by the name of the action
 }
 
-// decode reads a file. Its errors name the line, or what stands in it.
+// decode reads a file. An error names the line, or the entry that is wrong.
 func decode(data []byte) (File, error) {
 	if len(data) > maxBytes {
 		return File{}, fmt.Errorf(words.FileTooLarge, maxBytes)
@@ -48,7 +48,7 @@ func decode(data []byte) (File, error) {
 	return f, nil
 }
 
-// withLine puts the line first.
+// withLine puts the number of the line in front of an error.
 func withLine(err error) error {
 	var at *toml.DecodeError
 	if errors.As(err, &at) {
@@ -77,7 +77,7 @@ func spelled(table map[string]any) (map[string]string, error) {
 	return all, nil
 }
 
-// encode writes a file: names in order, numbers bare.
+// encode writes a file: names in order, numbers without quotes.
 func (f File) encode() ([]byte, error) {
 	all := bare(f.Values)
 	if len(f.Bind) > 0 {

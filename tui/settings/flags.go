@@ -8,25 +8,26 @@ import (
 	"switchback/tui/words"
 )
 
-// Flags are what a command with a screen takes, as it is typed.
+// Flags holds what the flags of a command with a screen set.
 type Flags struct {
-	Settings  All                 // before Bind: the defaults
+	Settings  All                 // before the flags are parsed: their defaults
 	CleanName func(string) string // makes any name one that can be shown
 	Netgraph  bool                // the pane is open from the start
 	Bytes     int                 // most bytes a second to the terminal; 0 means no bound
 }
 
-// leastBytes a second show the game at all: a few frames of letters.
+// leastBytes is the lowest limit of bytes a second that still shows the game: a few
+// frames of letters.
 const leastBytes = 1000
 
-// NameRow is the choice that commands without a screen have too: the first.
+// NameRow is the index in Choices of the name, the one choice that commands without
+// a screen have too.
 const NameRow = 0
 
-// BindName lets a command line set the name of the player, who need not have a
-// screen.
+// BindName adds the flag for the player's name, which needs no screen.
 func (f *Flags) BindName(set *pflag.FlagSet) { f.bind(set, Choices[NameRow]) }
 
-// Bind lets it set all the rest.
+// Bind adds all the other flags.
 func (f *Flags) Bind(set *pflag.FlagSet) {
 	for _, c := range Choices[NameRow+1:] {
 		f.bind(set, c)
@@ -38,7 +39,7 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 
 func (f *Flags) bind(set *pflag.FlagSet, c *Choice) { set.Var(choiceFlag{c, f}, c.Name, c.Usage) }
 
-// Check finds a mistake in what was typed.
+// Check refuses a limit of bytes that is too low to show the game.
 func (f *Flags) Check() error {
 	if f.Bytes != 0 && f.Bytes < leastBytes {
 		return fmt.Errorf(words.TooFewBytes, f.Bytes, leastBytes)
@@ -60,8 +61,8 @@ func (c choiceFlag) String() string {
 	return c.Get(&c.flags.Settings)
 }
 
-// Set implements pflag.Value. It takes any name: who is called by a sign that a
-// terminal cannot draw should not have to look for another.
+// Set implements pflag.Value. It cleans a name instead of refusing it: a player
+// whose name has signs that no terminal can draw need not look for another one.
 func (c choiceFlag) Set(word string) error {
 	if c.Choice == Choices[NameRow] {
 		word = c.flags.CleanName(word)

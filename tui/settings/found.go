@@ -9,7 +9,7 @@ import (
 	"switchback/tui/words"
 )
 
-// Found is what the program knows by itself of a terminal and its keyboard.
+// Found is what the program has found out about a terminal and its keyboard.
 type Found struct {
 	Palette canvas.Palette // of the terminal
 	Pale    bool           // its background is light
@@ -17,8 +17,8 @@ type Found struct {
 	Delay   time.Duration  // from a key's press to its first repeat; 0: not learned yet
 }
 
-// Found is the value that a choice comes to where it was left to the program; ""
-// where it was not, and where nothing is known.
+// Found returns the value that a choice left to the program comes to; "" if the
+// player has chosen one, or if it is not known yet.
 func (c *Choice) Found(s *All, f *Found) string {
 	switch word := c.Get(s); {
 	case word != autoWord && word != learnedWord:

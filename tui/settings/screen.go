@@ -8,7 +8,7 @@ const (
 	SlowFPS    = 20 // one a snapshot: what a slow line can carry
 )
 
-// Frames is the frame rate to draw at.
+// Frames returns how many frames a second to draw.
 func (s *All) Frames(ssh bool) int {
 	switch {
 	case s.FPS > 0:
@@ -31,10 +31,11 @@ const (
 	ColorNone
 )
 
-// colorNames are the choices as flags have them.
+// colorNames are the words of --color, in the order of the values.
 var colorNames = [...]string{"auto", "truecolor", "256", "16", "none"}
 
-// Terminal is what to draw for, of what was detected and what the player wants.
+// Terminal returns the terminal to draw for: the detected one, with the player's
+// choices in place of what was detected.
 func (s *All) Terminal(detected canvas.Terminal) canvas.Terminal {
 	t := detected
 	t.ASCII = t.ASCII || s.ASCII
@@ -44,6 +45,6 @@ func (s *All) Terminal(detected canvas.Terminal) canvas.Terminal {
 	return t
 }
 
-// SlowBytes is how many bytes a second go over SSH at most, unless the player
-// says otherwise.
+// SlowBytes limits the bytes a second over SSH, unless the player sets another
+// limit.
 const SlowBytes = 128 << 10

@@ -13,19 +13,19 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// UserFile is where the settings of this user are kept.
+// UserFile returns the path of this user's settings file.
 func UserFile() string { return filepath.Join(xdg.ConfigHome, "switchback", "settings.toml") }
 
-// Store is the file at a path.
+// Store is a settings file.
 type Store struct {
 	Path  string
-	Check func(File) error // what the program says of a file that can be read; nil: nothing
+	Check func(File) error // a further check of a file that could be decoded; nil: none
 
 	mu sync.Mutex // one change after the other
 }
 
-// Load reads the file; one that is not there is empty. An error names file and
-// fault.
+// Load reads the file. A missing one counts as empty. An error names the file and
+// the fault.
 func (s *Store) Load() (File, error) {
 	f, err := s.read()
 	switch {
@@ -37,7 +37,8 @@ func (s *Store) Load() (File, error) {
 	return f, nil
 }
 
-// read reads at most a little more than a file may have.
+// read reads, decodes and checks the file. It reads one byte more than the bound at
+// most, which decode then refuses.
 func (s *Store) read() (File, error) {
 	file, err := os.Open(s.Path)
 	if err != nil {
@@ -55,7 +56,7 @@ func (s *Store) read() (File, error) {
 	return f, err
 }
 
-// cause leaves out the paths: Load and Save name the file.
+// cause strips the paths from an error: Load and Save name the file.
 func cause(err error) error {
 	var at *fs.PathError
 	var between *os.LinkError
@@ -68,13 +69,13 @@ func cause(err error) error {
 	return err
 }
 
-// Save changes values in the file, and replaces the keys unless bind is nil. It
-// reads the file anew: somebody, or another game, may have changed it
-// meanwhile. One with a fault is kept beside the new one, as .bak.
+// Save changes values in the file, and replaces the bound keys unless bind is nil.
+// It reads the file anew, because somebody, or another game, may have changed it
+// meanwhile. A file with a fault is kept beside the new one, as .bak.
 func (s *Store) Save(values, bind map[string]string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	path, err := filepath.EvalSymlinks(s.Path) // a link stays one
+	path, err := filepath.EvalSymlinks(s.Path) // a symbolic link stays one
 	if err != nil {
 		path = s.Path
 	}
@@ -92,8 +93,7 @@ func (s *Store) Save(values, bind map[string]string) error {
 	return nil
 }
 
-// salvage reads the file for a change. One that cannot be read is out of the way
-// then.
+// salvage reads the file for a change. It moves a file with a fault out of the way.
 func (s *Store) salvage(path string) (File, error) {
 	f, err := s.read()
 	if err != nil {

@@ -129,7 +129,7 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	}
 }
 
-// FuzzDecode: whatever is accepted is written in a form that reads as the same.
+// FuzzDecode: whatever is accepted is written in a form that reads back the same.
 func FuzzDecode(f *testing.F) {
 	for _, text := range []string{"", "fps = 30\n[bind]\nlamp = 'x'\n", "a = true\nb = \"\\u0000\"", "'' = 0x10", "bind = {a = 'b'}", "a.b = 1"} {
 		f.Add([]byte(text))
@@ -145,7 +145,7 @@ func FuzzDecode(f *testing.F) {
 		}
 		again, err := decode(text)
 		if len(text) > maxBytes {
-			return // headed, it may be a little too long
+			return // with its header it may be a little too long
 		}
 		if err != nil || !maps.Equal(again.Values, file.Values) || !maps.Equal(again.Bind, file.Bind) {
 			t.Fatalf("%v, written as\n%s\nreads as %v, %v", file, text, again, err)

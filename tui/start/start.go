@@ -1,5 +1,5 @@
-// Package start is how a hike begins: alone, as a host, or at somebody's by a
-// code; the same way on a screen and in lines.
+// Package start begins a hike: alone, as a host, or as a guest by a code. The
+// screen and tui/plain share it.
 package start
 
 import (
@@ -10,16 +10,15 @@ import (
 	"switchback/peer"
 )
 
-// Way is where the program begins, or how a hike does. The zero value is the
-// title.
+// Way says how a hike begins. The zero value begins none and shows the title.
 type Way struct {
 	Kind Kind
 	Code string // Join: the invite code, with anything around it
 	Net  string // Join: the conditioner of this link; "" for that of the options
 }
 
-// Typed is the way to the host of a code from one's own command line, whose ?net=
-// counts, for this one join. A code that cannot be read stays as it was typed.
+// Typed returns the way to the host of a code from the player's own command line.
+// Its ?net= counts, for this join alone. A code that cannot be read stays as typed.
 func Typed(code string) Way {
 	inv, net, err := invite.Read(code)
 	if err != nil {
@@ -28,7 +27,7 @@ func Typed(code string) Way {
 	return Way{Kind: Join, Code: invite.Format(inv), Net: net}
 }
 
-// Kind names a way.
+// Kind is the kind of a Way.
 type Kind uint8
 
 // The ways.
@@ -42,8 +41,8 @@ const (
 // Hosts reports whether the party is this player's to lead.
 func (k Kind) Hosts() bool { return k == Host || k == Solo }
 
-// Raise starts a party and waits for it, or until ctx ends, which is seen only
-// by Join. progress is called as peer.Parties.Join says.
+// Raise starts a party and waits until it is there. Only Join heeds the end of ctx
+// and calls progress, as peer.Parties.Join says.
 func (w Way) Raise(ctx context.Context, p peer.Parties, o peer.Options, progress func(peer.Step, string)) (peer.Party, error) {
 	switch w.Kind {
 	case Host:

@@ -9,7 +9,7 @@ import (
 	"switchback/peer"
 )
 
-// joins notes what a join is asked for.
+// joins records what Join is called with.
 type joins struct {
 	peer.Parties
 	code, net string

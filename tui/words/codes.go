@@ -9,7 +9,7 @@ import (
 	"switchback/peer"
 )
 
-// Error says an error to whoever reads it outside the screen.
+// Error returns the text of an error for output outside the screen.
 func Error(err error) string {
 	var unread *invite.Error
 	var ended *peer.Ended
@@ -29,7 +29,7 @@ func Error(err error) string {
 	return err.Error()
 }
 
-// Unread says to the person who typed or pasted it why no invite could be read.
+// Unread tells the person who typed or pasted a text why no invite could be read.
 func Unread(e *invite.Error) string {
 	switch e.Problem {
 	case invite.Empty:
@@ -61,7 +61,7 @@ func mistyped(e *invite.Error) string {
 	return fmt.Sprintf("group %d of the invite code has a typing error: %s is probably %s", e.Group, e.Text, e.Meant)
 }
 
-// oddGroup names the group that looks wrong, where it can be told.
+// oddGroup names the group that looks wrong; "" if none does.
 func oddGroup(e *invite.Error) string {
 	if e.Group == 0 {
 		return ""

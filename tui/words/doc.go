@@ -1,11 +1,18 @@
-// Package words is every text that a screen shows: whoever rewrites or translates
-// what the game says must look nowhere else. What is said in lines, to whom the
-// picture is of no use, is package spoken's; what both say is here.
+// Package words holds every text that a screen shows, except the words of the
+// gestures (tui/scene), so that they can be rewritten or translated in one place.
+// What only the lines of --plain say is in package spoken; what both say is here.
 //
-// Texts with a verb in them say its key by the name of its action in braces,
-// "{act} light the lantern"; keys.Keymap puts the key in. A function here finds
-// the words for a thing, from what the game knows of it, and draws nothing: why
-// a hike ended (endings.go), what is wrong with an invite code (codes.go), what a notice tells this player (notice.go), what a
-// lost hiker says (stories.go). The rest are constants, by screen: the title and what follows it (front.go), the options (options.go),
-// the party (party.go), the hike (hike.go).
+// Texts with a verb name its key by its action in braces, "{act} light the lantern";
+// keys.Keymap puts the key in. The functions here find the words for a thing from
+// what the game knows of it, and draw nothing:
+//
+//	endings.go    why a hike ended, and what to do
+//	evidence.go   what is known of an end besides its reason
+//	codes.go      what is wrong with an invite code
+//	notice.go     what a notice says to this player
+//	stories.go    what a lost hiker or a cabin tells; the texts are in stories_told.go
+//
+// The rest are constants, by screen: before and after it (terminal.go), the title and
+// what follows it (front.go), the options (options.go), the party (party.go), the
+// hike (hike.go).
 package words

@@ -14,7 +14,8 @@ type Ending struct {
 	Again                bool // the same code may lead back
 }
 
-// Explain finds the words for an error.
+// Explain returns the words for the error that ended a hike; nil means that the
+// player left.
 func Explain(err error) Ending {
 	var ended *peer.Ended
 	var unread *invite.Error
@@ -31,7 +32,7 @@ func Explain(err error) Ending {
 	return Ending{What: startFailed, Remedy: startFailedRemedy, Detail: err.Error()}
 }
 
-// Reason names the cause of an end and what to do about it.
+// Reason returns the words for the cause of an end, and what to do about it.
 func Reason(r peer.Reason) Ending {
 	if t, ok := reasonTexts[r]; ok {
 		return t

@@ -7,7 +7,8 @@ import (
 	"switchback/peer"
 )
 
-// endedText says the end of a session in one line, for a terminal or a pipe.
+// endedText says why a session ended, for a terminal or a pipe. It is one line,
+// unless the session crashed: then the stack follows.
 func endedText(e *peer.Ended) string {
 	if detail := evidence(e); detail != "" {
 		return e.Reason.String() + ": " + detail
@@ -15,7 +16,7 @@ func endedText(e *peer.Ended) string {
 	return e.Reason.String()
 }
 
-// evidence says what is known of an end beside its reason; "" when nothing is.
+// evidence says what is known of an end besides its reason; "" if nothing is.
 func evidence(e *peer.Ended) string {
 	switch known := e.Evidence.(type) {
 	case peer.Dialled:
@@ -38,7 +39,7 @@ func evidence(e *peer.Ended) string {
 	return ""
 }
 
-// dialled says what was tried, how far that came, and what to do.
+// dialled says what addresses were tried, how far that got, and what to do.
 func dialled(r peer.Reason, d *peer.Dialled) string {
 	if r == peer.BadProof {
 		return "the machine at that address is not the host who made the code; ask for a new code"
@@ -62,7 +63,8 @@ func stuck(d *peer.Dialled) string {
 	return fmt.Sprintf("the path opened and broke again (%s). Try once more", d.Cause)
 }
 
-// refused names both ends where they differ; else the host has said it.
+// refused names the versions or rules of both sides if those differ. Otherwise it
+// returns what the host said.
 func refused(r peer.Reason, what *peer.Refusal) string {
 	switch r {
 	case peer.WrongVersion:

@@ -33,7 +33,7 @@ var TitleChoices = []Choice{
 	{"Q", "Quit", ""},
 }
 
-// Named is something with a name, and what is to be said of it.
+// Named is a name and what is said about it.
 type Named struct{ Name, About string }
 
 // Choice is a row of a list.
@@ -69,7 +69,7 @@ type JoinStep struct {
 	Name string
 }
 
-// JoinSteps are what a join waits for, step by step.
+// JoinSteps are what a join waits for, in order.
 var JoinSteps = [...]JoinStep{
 	{peer.CodeRead, "reading the code"},
 	{peer.HostFound, "looking for the host"},
@@ -78,7 +78,7 @@ var JoinSteps = [...]JoinStep{
 	{peer.In, "taking a place beside the others"},
 }
 
-// Seconds is a time in whole seconds.
+// Seconds returns a duration in whole seconds, rounded.
 func Seconds(d time.Duration) string { return fmt.Sprintf("%.0f s", d.Seconds()) }
 
 // The end.
@@ -134,7 +134,7 @@ var MenuChoices = [...]Choice{
 	MenuLeave:   {"", "Leave the hike", ""},
 }
 
-// MouseName stands among the keys, while the mouse is listened to.
+// MouseName is listed among the keys while the mouse is listened to.
 const MouseName = "mouse"
 
 // HelpRows are the keys and what they do.

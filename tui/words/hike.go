@@ -21,7 +21,7 @@ const (
 	SlowLineShort = "slow line"
 )
 
-// Prompts show the key with which a verb is done; Keymap.fill puts it in.
+// Prompts and hints. Keymap.Fill puts in the key for an action in braces.
 const (
 	PromptLantern  = "{act} light the lantern"
 	PromptCampfire = "{act} light the fire"
@@ -109,13 +109,13 @@ const (
 	Rain          = "rain"
 )
 
-// Way is where a place lies, seen from another: "NE 42 m".
+// Way returns where a place lies, seen from another: "NE 42 m".
 func Way(from, to grid.Pos) string {
 	d := to.Sub(from)
 	return fmt.Sprintf("%s %d m", wind(grid.Atan2(d.Y, d.X)), int(to.Dist(from)/grid.Metre))
 }
 
-// winds are the eight directions by turn.
+// winds are the eight directions, clockwise from east as turns are.
 var winds = [8]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}
 
 // wind names the direction nearest to a turn.
@@ -156,7 +156,7 @@ func Condition(v *peer.View, s world.Seat) string {
 	return "away"
 }
 
-// Ticks is the time until a tick, in whole seconds.
+// Ticks returns the time until a tick, in whole seconds, rounded up.
 func Ticks(until, now world.Tick) string {
 	left := max(int32(until-now), 0)
 	return fmt.Sprintf("%d s", (left+grid.TicksPerSecond-1)/grid.TicksPerSecond)

@@ -10,7 +10,7 @@ import (
 	"switchback/world/level"
 )
 
-// Notice says what a notice tells this player; "" where they need not know.
+// Notice returns what a notice says to this player; "" if they need not know.
 func Notice(v *peer.View, l *level.Level, k *keys.Keymap, n *peer.Notice) string {
 	t := teller{v, l, k, n}
 	return t.text()
@@ -27,7 +27,7 @@ type teller struct {
 // you reports whether a seat is this player's.
 func (t *teller) you(s world.Seat) bool { return s == t.view.Self }
 
-// who is the one whom the notice is about, at the start of a sentence.
+// who names whom the notice is about, at the start of a sentence.
 func (t *teller) who() string {
 	if t.you(t.notice.Seat) {
 		return "You"
@@ -35,7 +35,7 @@ func (t *teller) who() string {
 	return t.notice.Who.String()
 }
 
-// is begins a sentence about how they are.
+// is returns the same with its verb: "You are" or "Fern is".
 func (t *teller) is() string {
 	if t.you(t.notice.Seat) {
 		return "You are"
@@ -43,7 +43,7 @@ func (t *teller) is() string {
 	return t.who() + " is"
 }
 
-// whom is who again, further on in it.
+// whom names them within a sentence.
 func (t *teller) whom() string {
 	if t.you(t.notice.Seat) {
 		return "you"
@@ -51,7 +51,7 @@ func (t *teller) whom() string {
 	return t.notice.Who.String()
 }
 
-// own keeps a text for the player whom it is about.
+// own returns a text to the player whom the notice is about, and "" to all others.
 func (t *teller) own(s string) string {
 	if t.you(t.notice.Seat) {
 		return s
@@ -81,9 +81,9 @@ func (t *teller) text() string {
 	return ""
 }
 
-// refused says who could not join. Of somebody with another version not even
-// the name can be read. Rules go by the beginning of the hash that `switchback
-// version` prints.
+// refused says who could not join. If their version differs, not even the name can
+// be read. Rules are named by the beginning of the hash that `switchback version`
+// prints.
 func (t *teller) refused() string {
 	who := t.notice.Who.String()
 	if who == "" {
@@ -138,7 +138,8 @@ func (t *teller) event(e world.EventKind) string {
 	return t.fight(e)
 }
 
-// thanks tells of a hiker who came home; nobody may be left who led them.
+// thanks says that a lost hiker came home, and thanks the leader if there still is
+// one.
 func (t *teller) thanks() string {
 	const home = "A lost hiker is home"
 	if t.notice.Seat >= world.MaxSeats || t.whom() == "" {
@@ -166,7 +167,7 @@ func (t *teller) fight(e world.EventKind) string {
 	return ""
 }
 
-// fell tells of somebody who went down, and how to help to whoever can.
+// fell says who went down, and how to help if this player can.
 func (t *teller) fell() string {
 	switch self := t.view.Self; {
 	case t.you(t.notice.Seat):
@@ -177,7 +178,7 @@ func (t *teller) fell() string {
 	return t.who() + " is down"
 }
 
-// striker is who dealt a blow.
+// striker names what dealt a blow.
 func (t *teller) striker() string {
 	if t.notice.Index >= world.MaxShades {
 		return "The Warden"
@@ -185,8 +186,8 @@ func (t *teller) striker() string {
 	return "A shade"
 }
 
-// cameTo tells of somebody who is up again; whoever it is should know that this
-// was the last time.
+// cameTo says who came to at a light. Players who have used up their fallback learn
+// that it was the last time.
 func (t *teller) cameTo() string {
 	switch {
 	case !t.you(t.notice.Seat) || !t.view.State.Gear[t.notice.Seat].Fallback:
@@ -197,7 +198,7 @@ func (t *teller) cameTo() string {
 	return "You came to. One more fall before a camp ends the night"
 }
 
-// helper is who pulled a friend up.
+// helper names who pulled a friend up.
 func (t *teller) helper() string {
 	s := world.Seat(t.notice.Index)
 	switch {
@@ -213,7 +214,7 @@ func (t *teller) helper() string {
 func (t *teller) camp() string { return t.level.CampName(int(t.notice.Index)) }
 
 // LightName names a light: a camp's fire, the lantern of the summit, or one of
-// the others. A number that none has is a lantern too.
+// the others. A number without a light is "a lantern" too.
 func LightName(l *level.Level, light int) string {
 	switch {
 	case light >= len(l.Spots) || !l.Spots[light].Fire && light != l.Summit:
@@ -224,8 +225,8 @@ func LightName(l *level.Level, light int) string {
 	return "the summit's lantern"
 }
 
-// doused tells of a light that a shade put out, and where it was, seen from
-// here.
+// doused names the light that a shade put out, and says where it lies, seen from
+// this player.
 func (t *teller) doused(i uint8) string {
 	s := "A shade has put out " + LightName(t.level, int(i))
 	v := t.view

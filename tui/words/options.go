@@ -79,7 +79,7 @@ const (
 	KeyAsked     = "..."
 )
 
-// Actions say what each action is, and last what undoes all.
+// Actions name the actions on the screen of keys; the last entry is the reset.
 var Actions = [keys.NumActions + 1]string{
 	keys.East: "walk right", keys.South: "walk down", keys.West: "walk left", keys.North: "walk up",
 	keys.Act: "act: light, open, wake", keys.Flash: "flash", keys.Lamp: "lamp on and off", keys.Run: "run and walk",
@@ -98,7 +98,7 @@ const (
 	BadValue     = "%.40q is neither a text, a whole number, true nor false"
 )
 
-// FileHeader heads a settings file that was written.
+// FileHeader is the comment at the top of a written settings file.
 const FileHeader = `# The settings of Switchback. Its options screen writes this file; a flag, or a
 # variable SWITCHBACK_<FLAG>, goes before it. "switchback --help" lists what each
 # may be. Keys under [bind] are letters, or names as Space, Tab, F5.

@@ -62,12 +62,12 @@ var NightChoices = []Choice{
 	TodaysForest: {"", "Today's forest", "the same for everybody in the world"},
 }
 
-// PlacesChoice is how many players fit.
+// PlacesChoice is the row that sets how many players fit.
 func PlacesChoice(most int) Choice {
 	return Choice{"", fmt.Sprintf("Places: %d", most), "left and right change it"}
 }
 
-// DoorsChoice is whether anybody new is let in.
+// DoorsChoice is the row that sets whether anybody new is let in.
 func DoorsChoice(closed bool) Choice {
 	if closed {
 		return Choice{"", "Nobody new may join", "Enter opens the hike"}
@@ -75,13 +75,13 @@ func DoorsChoice(closed bool) Choice {
 	return Choice{"", "Whoever has the code may join", "Enter closes the hike"}
 }
 
-// NightChoice is another night.
+// NightChoice is the row that leads to another night.
 func NightChoice() Choice { return Choice{"", "Another night", "in which forest?"} }
 
-// AwayChoice is to send a guest away.
+// AwayChoice is the row that sends a guest away.
 func AwayChoice(who string) Choice { return Choice{"", "Send " + who + " away", "asks first"} }
 
-// StagingKeys are the keys that this player has before the night.
+// StagingKeys returns the keys that this player has before the night.
 func StagingKeys(k start.Kind, v *peer.View) string {
 	switch {
 	case k == start.Host:
@@ -110,7 +110,7 @@ const (
 	CopiedNote   = "copied, if your terminal allows it"
 )
 
-// SummaryKeys are the keys that this player has when the night is over.
+// SummaryKeys returns the keys that this player has when the night is over.
 func SummaryKeys(k start.Kind) string {
 	if k.Hosts() {
 		return "N another night  {copy} copy  Enter look on  L leave"

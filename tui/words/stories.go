@@ -2,20 +2,21 @@ package words
 
 import "switchback/world/grid"
 
-// Story is what a lost hiker tells who woke them, or a cabin who reached it.
+// Story is two lines: what a lost hiker tells the player who woke them, or what a
+// player finds in a cabin.
 type Story [2]string
 
-// hikerStride is the way from one hiker's story to the next one's. It shares
-// no divisor with how many there are, so that none is told twice in a night.
+// hikerStride is the step from one hiker's story to the next one's. It shares no
+// divisor with the number of stories, so that none is told twice in a night.
 const hikerStride = 3
 
-// HikerStory is the story of a lost hiker, two lines.
+// HikerStory returns the story of a lost hiker, by its index in the night.
 func HikerStory(seed uint64, hiker int) [2]string {
 	const n = len(hikerStories)
 	return hikerStories[(int(seed%uint64(n))+hiker*hikerStride)%n]
 }
 
-// CabinStory is the story of the cabin among the landmarks, two lines.
+// CabinStory returns the story of a cabin, by its index among the landmarks.
 func CabinStory(seed uint64, mark int) [2]string {
 	return cabinStories[grid.Hash(seed, int32(mark), 0, 0)%uint64(len(cabinStories))]
 }

@@ -58,12 +58,12 @@ func TestNoTextNamesAnUnknownAction(t *testing.T) {
 	}
 }
 
-// namesAKey finds a single capital before a word, as in "E light": no word of
-// English but A and I.
+// namesAKey finds a single capital or the name of a key before a word, as in "E
+// light". A and I are words of their own.
 var namesAKey = regexp.MustCompile(`(^|[ (])([B-HJ-Z` + "`" + `?]|Space|Tab) [a-z]`)
 
-// TestNoTextNamesAKeyThatCanBeAnother reads every text. What is left are
-// answers, which go by their letter on every keyboard.
+// TestNoTextNamesAKeyThatCanBeAnother reads every text. It passes over the answers,
+// which go by their letter on every keyboard.
 func TestNoTextNamesAKeyThatCanBeAnother(t *testing.T) {
 	answers := strings.NewReplacer("Y or Ctrl-C yes", "", "Y yes", "", "N no", "", "Q quit", "", "R join again", "", "L leave", "",
 		"N another night", "", "Space more", "", "S and a digit", "")
