@@ -15,7 +15,7 @@ func SeatColor(s world.Seat) canvas.Color { return theme.Seat(int(s)) }
 // SeatLetter returns the letter of a seat, A to Q.
 func SeatLetter(s world.Seat) rune { return 'A' + rune(s) }
 
-// Own is the sign of the player whose screen it is: to be found without
+// Own is the sign of the player whose screen it is, so that it can be found without
 // colours too.
 const Own = '@'
 
@@ -38,7 +38,7 @@ const (
 	ownPaper   canvas.Color = 0x101014
 )
 
-// put writes a glyph over the cell of a place, or dx and dy cells beside it.
+// put writes a glyph over the cell that is dx and dy cells from that of a place.
 func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
 	x, y := s.camera.pixel(p)
 	x, y = x+dx, y>>1+dy
@@ -54,8 +54,8 @@ func (s *Scene) put(g *canvas.Grid, p grid.Pos, dx, dy int, c canvas.Cell) {
 	*cell = c
 }
 
-// paper returns the one colour behind a glyph where two pixels were: so dark
-// that every seat's colour reads on it, also in full light.
+// paper returns the colour behind a glyph that replaces two pixels: dark enough for
+// every seat's colour to be readable on it, even in full light.
 func paper(c *canvas.Cell) canvas.Color {
 	const most = 40 // of 255
 	color := c.BG
@@ -96,7 +96,7 @@ func spotSign(fire, lit bool) (rune, canvas.Color) {
 	return darkLantern, ironColor
 }
 
-// hikers draws the players, the own one last and so on top.
+// hikers draws the players, this screen's own last and so on top.
 func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
 	for seat := range world.Seat(world.MaxSeats) {
 		if seat != v.Self {
@@ -108,7 +108,7 @@ func (s *Scene) hikers(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// hiker draws a letter, and beside it what its player does.
+// hiker draws a player's letter, and beside it what the player does.
 func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 	p := &v.State.Players[seat]
 	if p.Condition == body.Absent {
@@ -126,8 +126,8 @@ func (s *Scene) hiker(g *canvas.Grid, v *peer.View, seat world.Seat) {
 	s.put(g, at, 0, 0, c)
 }
 
-// posture draws what is beside a letter: the tick of whoever stands, in the
-// cell that they face; bars around whoever is down; a z over whoever sleeps.
+// posture draws what is beside a letter: a tick in the cell that a standing player
+// faces, bars around one who is down, a z beside one whose link rests.
 func (s *Scene) posture(g *canvas.Grid, p *world.Player, at grid.Pos, c canvas.Cell) {
 	switch p.Condition {
 	case body.Standing:
@@ -144,7 +144,7 @@ func (s *Scene) posture(g *canvas.Grid, p *world.Player, at grid.Pos, c canvas.C
 	}
 }
 
-// playerSign is the letter of a seat: a small one for whoever does not stand.
+// playerSign returns the letter of a seat: a small one if the player does not stand.
 func playerSign(p *world.Player, seat world.Seat) rune {
 	if p.Condition == body.Standing {
 		return SeatLetter(seat)
@@ -154,8 +154,8 @@ func playerSign(p *world.Player, seat world.Seat) rune {
 
 func small(letter rune) rune { return letter + 'a' - 'A' }
 
-// countdown writes over a fallen one's head for how many seconds help can
-// still come.
+// countdown writes over a fallen player's head how many seconds are left for help, at
+// most 99.
 func (s *Scene) countdown(g *canvas.Grid, v *peer.View, seat world.Seat, at grid.Pos) {
 	until := v.State.Gear[seat].DownUntil
 	if until <= v.State.Tick {
@@ -178,9 +178,9 @@ func place(v *peer.View, seat world.Seat) grid.Pos {
 	return p
 }
 
-// toward returns the cell beside a body that it faces, and the tick to draw in
-// it. Cells are twice as high as wide, so the eight cells around one do not lie
-// at 45°: what counts is the eighth of the circle.
+// toward returns which cell beside a body it faces, and the tick to draw there. It
+// goes by eighths of the circle, although the eight cells around one do not lie at
+// 45°: cells are twice as high as wide.
 func toward(t grid.Turn) (dx, dy int, tick rune) {
 	const eighth = 1 << 13
 	switch (t + eighth/2) / eighth {

@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// seeThrough is how far around the own body crowns hide little.
+// seeThrough is how far around the eye crowns hide little, in position units.
 const seeThrough = 7 * grid.Metre / 2
 
 // blocks draws the ground in half blocks: the upper pixel of a cell is its
@@ -23,7 +23,7 @@ func (s *Scene) blocks(g *canvas.Grid) {
 	}
 }
 
-// pixels fills one row of pixels.
+// pixels fills a line with row y of the view's pixels.
 func (s *Scene) pixels(line []canvas.Color, y int) {
 	lamp, flame := s.lights.lamp[y*s.lights.w:], s.lights.flame[y*s.lights.w:]
 	from, to := s.near(y)
@@ -59,7 +59,7 @@ func dazzle(line []canvas.Color, glare []uint8) {
 	}
 }
 
-// tint returns what the light on a pixel makes of colours.
+// tint returns what the light on a pixel makes of colours; grain is its tile's.
 func (s *Scene) tint(lamp, flame, grain uint8) *tint {
 	l, f := step(lamp, grain)+s.merge, step(flame, grain)+s.merge
 	return &s.sky.tints[l&^s.merge*stepTints+f&^s.merge]
@@ -76,8 +76,8 @@ func (s *Scene) tiles(x, y int) []tile {
 	return s.atlas.at(wx>>shift, wy>>shift).row(wy&mask, zoom)[wx&mask:]
 }
 
-// near returns the pixels of a row, first and beyond, that lie around the own
-// body.
+// near returns which pixels of a row are within seeThrough of the eye: from the first
+// up to but not including to.
 func (s *Scene) near(y int) (from, to int) {
 	bx, by := s.camera.pixel(s.eye)
 	r := seeThrough >> (forest.TileShift + s.camera.zoom)

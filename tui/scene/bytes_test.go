@@ -27,7 +27,7 @@ func sent(k *walk, fps int, term canvas.Terminal, o Options) int {
 	return total / seconds
 }
 
-// Exact counts: the same on every machine.
+// The counts are the same on every machine.
 func TestBytesOfAWalk(t *testing.T) {
 	full := canvas.Terminal{Scroll: true, Sync: true}
 	slow := canvas.Terminal{Palette: canvas.Colors256, Scroll: true, Sync: true}

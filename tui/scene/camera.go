@@ -8,9 +8,9 @@ import (
 
 // How the camera follows, in position units.
 const (
-	leastSeen = 9 * grid.Metre  // seen around the body, always: threats start on the screen
-	margin    = 10 * grid.Metre // from the body to the edge before the camera moves
-	deadZone  = 6 * grid.Metre  // how far a body walks at most before the camera moves: a resting camera costs no bytes
+	leastSeen = 9 * grid.Metre  // seen to every side of the body, always: threats start on the screen
+	margin    = 10 * grid.Metre // kept between the body and the edge, where there is room
+	deadZone  = 6 * grid.Metre  // the farthest that a body gets from the middle before the camera moves: a resting camera costs no bytes
 )
 
 // camera is the part of the ground in view. Its corner lies on whole cells, so
@@ -21,7 +21,7 @@ type camera struct {
 	x, y int32 // its left column and top row, in cells since the origin
 }
 
-// cellWidth and cellHeight are the size of a cell on the ground.
+// cellWidth and cellHeight return the size of a cell on the ground, in position units.
 func (c *camera) cellWidth() int32  { return forest.Tile << c.zoom }
 func (c *camera) cellHeight() int32 { return 2 * forest.Tile << c.zoom }
 
@@ -40,9 +40,9 @@ func (c *camera) middle(p grid.Pos) grid.Pos {
 	return grid.Pos{X: p.X&-side + side/2, Y: p.Y&-side + side/2}
 }
 
-// follow keeps p in the middle of the area and returns how far the camera
-// moved. After a cut (a first view, another size, a leap) it has not moved but
-// begun anew.
+// follow keeps p near the middle of the area and returns how far the camera moved,
+// in cells. After a cut (a first view, another size, a leap) the camera begins anew
+// and the distance is 0.
 func (c *camera) follow(area canvas.Rect, p grid.Pos) (dx, dy int) {
 	zoom := zoomFor(area)
 	cut := area != c.area || zoom != c.zoom
@@ -57,8 +57,8 @@ func (c *camera) follow(area canvas.Rect, p grid.Pos) (dx, dy int) {
 	return dx, dy
 }
 
-// zoomFor returns 0, a pixel of half a metre, unless less than 9 m would then
-// be seen around a body in the middle cell: below 19 rows or 37 columns.
+// zoomFor returns 0, a pixel of half a metre, or 1, a pixel of a metre, if otherwise
+// less than 9 m were seen around a body in the middle cell: below 19 rows or 37 columns.
 func zoomFor(area canvas.Rect) uint {
 	const cell = forest.Tile
 	if int32(area.W)*cell/2-cell/2 < leastSeen || int32(area.H)*cell-cell < leastSeen {
@@ -67,9 +67,8 @@ func zoomFor(area canvas.Rect) uint {
 	return 0
 }
 
-// track returns where a camera of n cells goes along one axis, so that p is in
-// the dead zone around its middle, or in the cell at the middle if there is
-// none.
+// track returns where a camera of n cells, now at at, goes along one axis so that p is
+// in the dead zone around its middle, or in the middle cell if there is no dead zone.
 func track(at int32, n int, cell, p int32) int32 {
 	half := int32(n) * cell / 2
 	free := max(cell/2, min(half-margin, deadZone))
@@ -82,7 +81,7 @@ func track(at int32, n int, cell, p int32) int32 {
 	return at
 }
 
-// centre returns where a camera of n cells has p in the middle.
+// centre returns where a camera of n cells must be to have p in the middle.
 func centre(n int, cell, p int32) int32 {
 	return grid.FloorDiv(p-int32(n)*cell/2+cell/2, cell)
 }

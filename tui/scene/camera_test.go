@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// Whoever walks however on whatever screen of at least 40 × 10 cells sees at
-// least 9 m to every side.
+// On every screen of at least 40 × 10 cells, a walker always sees at least 9 m to every
+// side.
 func TestNeverLessThanNineMetres(t *testing.T) {
 	rng := rand.New(rand.NewPCG(*seed, 0))
 	for range 300 {
@@ -75,8 +75,8 @@ func TestZoom(t *testing.T) {
 	}
 }
 
-// What stays in view is the same after the camera moved as before, so that a
-// terminal may move it: compared where no light and no body is.
+// What stays in view looks the same after the camera has moved, so that a terminal may
+// move it. Compared is where there is no light and no body.
 func TestScrollTellsTheTruth(t *testing.T) {
 	for _, o := range []Options{{}, {Glyphs: true}} {
 		k := alone()
@@ -106,7 +106,7 @@ func TestScrollTellsTheTruth(t *testing.T) {
 	}
 }
 
-// The camera goes to whom one watches; to a seat that is empty it does not.
+// The camera follows a player who is watched, but not an empty seat.
 func TestTheCameraWatches(t *testing.T) {
 	v := darkNight()
 	friend := stand(v, 3, v.State.Players[0].Pos.Add(at(70, 0)), 0)

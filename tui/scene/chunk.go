@@ -5,11 +5,11 @@ import (
 	"switchback/world/forest"
 )
 
-// tile is half a metre of the painted forest.
+// tile is a square of half a metre of the painted forest.
 type tile struct {
 	floor canvas.Color // what the ground, a trunk or a boulder reflects
 	crown canvas.Color // the leaves above it, noCrown if there are none
-	grain uint8        // where between two steps of light it turns
+	grain uint8        // its threshold between two steps of light; see step
 	is    what
 	over  what // pineCrown, birchCrown or the same as is
 }
@@ -29,19 +29,19 @@ const (
 	numWhats
 )
 
-// solid tells whether a body cannot walk there.
+// solid reports whether a body cannot walk there.
 func (w what) solid() bool { return w == pineTrunk || w == birchTrunk || w == boulder }
 
 // chunk is a painted piece of the forest.
 type chunk struct {
 	cx, cy int32
 	tiles  [forest.ChunkTiles * forest.ChunkTiles]tile
-	coarse [forest.ChunkTiles * forest.ChunkTiles / 4]tile // by the metre
+	coarse [forest.ChunkTiles * forest.ChunkTiles / 4]tile // squares of a metre, for zoom 1
 	trees  []forest.Tree
 }
 
-// row returns a row of tiles: y counts pixels of the zoom from the chunk's
-// upper edge.
+// row returns a row of tiles. y counts from the chunk's upper edge, in pixels of the
+// zoom.
 func (c *chunk) row(y int32, zoom uint) []tile {
 	const side = forest.ChunkTiles
 	if zoom == 1 {
@@ -50,8 +50,8 @@ func (c *chunk) row(y int32, zoom uint) []tile {
 	return c.tiles[y*side : (y+1)*side]
 }
 
-// The chunks kept: a rectangle of them around the view has each its own place,
-// so that no view up to 1 km × 500 m evicts what it needs.
+// How many chunks are kept. Each chunk of a rectangle of this size has its own place,
+// so that no view up to 512 × 256 m evicts what it needs.
 const (
 	keepX = 32
 	keepY = 16
@@ -61,7 +61,7 @@ const (
 type atlas struct {
 	forest *forest.Forest
 	chunks [keepX * keepY]*chunk
-	trees  []forest.Tree // while painting
+	trees  []forest.Tree // those that reach into the chunk being painted
 }
 
 // at returns a chunk, painted if need be.
@@ -76,14 +76,14 @@ func (a *atlas) at(cx, cy int32) *chunk {
 	return *slot
 }
 
-// has tells whether a chunk is painted.
+// has reports whether a chunk is painted.
 func (a *atlas) has(cx, cy int32) bool {
 	c := a.chunks[cx&(keepX-1)+cy&(keepY-1)*keepX]
 	return c != nil && c.cx == cx && c.cy == cy
 }
 
-// ahead paints one chunk of the ring around those from (x0, y0) to (x1, y1),
-// so that a walker's next chunks come one a frame and not all at once.
+// ahead paints one missing chunk of those from (x0, y0) to (x1, y1) and of the ring
+// around them, so that a walker's next chunks come one a frame and not all at once.
 func (a *atlas) ahead(x0, y0, x1, y1 int32) {
 	for cy := y0 - 1; cy <= y1+1; cy++ {
 		for cx := x0 - 1; cx <= x1+1; cx++ {

@@ -13,7 +13,7 @@ type bark struct {
 	trunk, leaf, glint canvas.Color
 	is, over           what
 	lobes              float64 // points of the crown's outline
-	depth              float64 // how deep the outline goes in between, part of the radius
+	depth              float64 // how deep the outline goes in between, as a part of the radius
 }
 
 var barks = [...]bark{
@@ -26,15 +26,15 @@ var barks = [...]bark{
 // its trunk.
 const lean = 0.45 // of the crown's radius
 
-// spread is how much wider a crown is painted than the forest says, of 256:
-// twigs beyond what keeps the moon off.
+// spread is how wide a crown is painted, in 256ths of its radius in the forest: its
+// twigs reach beyond what keeps the moon off.
 const spread = 320
 
-// least is the radius that a trunk is painted with: it covers one tile at
-// least, so that nothing solid is unseen.
+// least is the smallest radius that a trunk is painted with, in position units: it
+// covers at least one tile, so that nothing solid is unseen.
 const least = 36 * grid.Metre / 100
 
-// plant paints a tree into the chunk, as far as it reaches into it.
+// plant paints the part of a tree that lies in the chunk.
 func (c *chunk) plant(t *forest.Tree) {
 	b := &barks[t.Kind]
 	c.disc(t.Pos, max(t.Radius, least), func(tl *tile, dx, dy float64) {
@@ -69,8 +69,8 @@ func (b *bark) leaves(t *tile, dx, dy, turn float64) {
 	t.over = b.over
 }
 
-// disc calls paint for the chunk's tiles whose middle is within the radius of
-// p, with their place on the disc.
+// disc calls paint for the chunk's tiles whose middle is within radius of p, with their
+// place on the disc, −1 to 1.
 func (c *chunk) disc(p grid.Pos, radius int32, paint func(t *tile, dx, dy float64)) {
 	const side = forest.ChunkTiles
 	x0, y0 := c.cx<<forest.ChunkShift, c.cy<<forest.ChunkShift

@@ -9,16 +9,16 @@ import (
 	"switchback/world/grid"
 )
 
-// The edge of the view tells of the own body: red for a moment after a blow
-// and while one is down, blue when little health is left.
+// The edge of the view shows how the player's own body is: red for half a second
+// after a blow and while it is down, blue while little health is left.
 const (
 	hurtTicks  = grid.TicksPerSecond / 2
-	coldHealth = 25 // one more blow
-	edgeWide   = 2  // columns; one row
-	edgePart   = 150
+	coldHealth = 25  // as much as one blow takes
+	edgeWide   = 2   // columns; one row
+	edgePart   = 150 // of 256: how much of the stain covers what is behind it
 )
 
-// edge draws it.
+// edge draws the edge.
 func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	if v.Self >= world.MaxSeats {
 		return
@@ -32,8 +32,8 @@ func (s *Scene) edge(g *canvas.Grid, v *peer.View, o Options) {
 	}
 }
 
-// stain colours a cell. A character takes on the colour, and where it is solid
-// it is reversed, which is seen without colours too.
+// stain colours a cell. A character takes on the colour; a solid stain also reverses
+// it, which is seen without colours too.
 func stain(c *canvas.Cell, color canvas.Color, glyphs, solid bool) {
 	if glyphs {
 		c.FG = color
@@ -48,8 +48,8 @@ func stain(c *canvas.Cell, color canvas.Color, glyphs, solid bool) {
 	}
 }
 
-// frame calls f for the cells at the edge of the view, with a number that
-// grows by one from cell to cell.
+// frame calls f for the cells at the edge of the view, with a number that grows by one
+// from row to row and every two columns.
 func (s *Scene) frame(g *canvas.Grid, f func(c *canvas.Cell, i int)) {
 	area := s.camera.area
 	for y := range area.H {

@@ -11,16 +11,16 @@ import (
 	"switchback/world/grid"
 )
 
-// A flash is seen for a tenth of a second: long enough that a lost snapshot
-// does not swallow it.
+// A flash is seen for a tenth of a second, so that one lost snapshot does not swallow
+// it.
 const (
 	flashReach = 10 * grid.Metre
 	flashTicks = 6
 	flashFull  = flashTicks / 2 // in full light; after that it fades
 )
 
-// ownFlash is how long the own clock is believed about the own flash, and not
-// the view, which comes to it later.
+// ownFlash is how long after a player's own flash this screen's clock is believed about
+// it, and not the view, in which it appears later.
 const ownFlash = 2 * time.Second
 
 // sinceFlash returns how many ticks ago a seat's flash went off.
@@ -35,9 +35,8 @@ func (s *Scene) sinceFlash(v *peer.View, seat world.Seat, now time.Duration, o O
 	return int64(v.State.Tick) - int64(at)
 }
 
-// flash adds the light of a flash that went off some ticks ago. While it is at
-// its full, its ray is seen, and its cone is white for whoever does not mind
-// what flashes.
+// flash adds the light of a flash that went off some ticks ago. While it is full, its
+// ray is seen, and its cone is white if glares allows it.
 func (s *Scene) flash(v *peer.View, seat world.Seat, since int64, glares bool) {
 	p := &v.State.Players[seat]
 	if since < 0 || since >= flashTicks || p.Condition != body.Standing {
@@ -57,8 +56,8 @@ func (s *Scene) flash(v *peer.View, seat world.Seat, since int64, glares bool) {
 	s.add(src)
 }
 
-// ray draws the narrow middle of a flash, where it hits, up to the trunk that
-// stops it.
+// ray draws the narrow middle of a flash, which is what hits, up to the trunk that stops
+// it.
 func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat, o Options) {
 	from, facing := place(v, seat), v.State.Players[seat].Facing
 	_, _, tick := toward(facing)
@@ -79,12 +78,13 @@ func (s *Scene) ray(g *canvas.Grid, v *peer.View, seat world.Seat, o Options) {
 	}
 }
 
-// rayEnd returns how far a ray is seen, position units; 0 when there is none.
+// rayEnd returns how far a ray is seen, in position units; 0 if there is none.
 func (s *Scene) rayEnd(v *peer.View, seat world.Seat) int32 {
 	return min(int32(v.State.Gear[seat].Perks.FlashRange()), s.rays[seat])
 }
 
-// dot colours the pixel in which p lies, part of 256, where no glyph is.
+// dot mixes part of 256 of an ink into the pixel in which p lies, unless a glyph is
+// there.
 func (s *Scene) dot(g *canvas.Grid, p grid.Pos, ink canvas.Color, part int32) {
 	if !s.inView(p) {
 		return

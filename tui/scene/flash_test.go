@@ -53,7 +53,7 @@ func TestFlashIsSeenAtOnceAndOnce(t *testing.T) {
 	}
 }
 
-// A flash whitens its cone, unless nothing may flash: then its ray is all.
+// A flash whitens its cone, unless motion is off: then only its ray shows.
 func TestFlashWhitensItsCone(t *testing.T) {
 	pale := func(o Options) (n int) {
 		v := darkNight()

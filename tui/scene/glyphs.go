@@ -5,7 +5,7 @@ import (
 	"switchback/world/forest"
 )
 
-// How much light a character tells.
+// How much light a character shows.
 const (
 	dark = iota
 	dim
@@ -19,12 +19,11 @@ const fullInk = 4
 // variety is how many characters there are for one tile in one light.
 const variety = 8
 
-// inks are the characters of what a tile shows. Without colours the amount of
-// ink is all that tells light, so in the dark there is little but trails,
-// water and treetops. The grain of the tile tells
-// which of a string's it is. The letters A to Q, large or small, are hikers, @ is
-// oneself, o * w W T are lights, & : % ! shades, y Y lost hikers, $ a cache, x a
-// place that is pointed out.
+// inks are the characters of what a tile shows. Without colours only the amount of ink
+// shows light, so in the dark there is little but trails, logs, water, trunks and
+// treetops. A tile's grain picks the character of a string. The letters A to Q, large or
+// small, are hikers, @ is the player, o * w W T are lights, & : % ! shades, V the Warden,
+// y Y lost hikers, $ a cache, x a place that is pointed out.
 var inks = [numWhats][numInks]string{
 	forest.Needles: {"        ", ".  , .  ", ",.;,',;."},
 	forest.Leaves:  {"        ", "' . ,.  ", "\"',`;,'\""},
@@ -41,9 +40,9 @@ var inks = [numWhats][numInks]string{
 	birchCrown:     {"(   )   ", "( ) ( ) ", "() )( ()"},
 }
 
-// hues are the colours of what a tile shows where there are only sixteen: what
-// light makes of a colour would be one of the few at random. What is dark is
-// grey or dark; what is lit is bright.
+// hues are the colours of what a tile shows where there are only sixteen: the nearest
+// to a colour in some light would be any of the few. What is dark is grey or dark; what
+// is lit is bright.
 var hues = [numWhats][numInks]canvas.Color{
 	forest.Needles: {canvas.Grey, canvas.Olive, canvas.Yellow},
 	forest.Leaves:  {canvas.Grey, canvas.Olive, canvas.Yellow},
@@ -60,8 +59,8 @@ var hues = [numWhats][numInks]canvas.Color{
 	birchCrown:     {canvas.Green, canvas.Green, canvas.Lime},
 }
 
-// glyphs draws the ground in characters, one for two tiles; few tells that
-// there are sixteen colours.
+// glyphs draws the ground in characters, one for two tiles; few means that there are
+// sixteen colours.
 func (s *Scene) glyphs(g *canvas.Grid, few bool) {
 	area := s.camera.area
 	for y := range area.H {
@@ -88,7 +87,7 @@ func (s *Scene) glyphs(g *canvas.Grid, few bool) {
 // brightness is the light on a cell, in steps.
 type brightness struct{ lamp, flame int }
 
-// light returns the light on the brighter of a cell's two pixels.
+// light returns the brighter light of each kind on a cell's two pixels.
 func (s *Scene) light(x, y int) brightness {
 	const even = 128 // characters need no dither
 	i, l := 2*y*s.lights.w+x, &s.lights
@@ -126,8 +125,8 @@ func (s *Scene) glyph(t *tile, b brightness, near, few bool) canvas.Cell {
 	}
 }
 
-// Characters cover little of their cell, so their colour is stronger than a
-// pixel's and their paper weaker, of 256.
+// Characters cover little of their cell, so their colour is stronger than a pixel's and
+// their paper weaker, in 256ths.
 const (
 	inkShine   = 600
 	paperShine = 56

@@ -14,8 +14,8 @@ import (
 	"switchback/world/grid"
 )
 
-// squad is a view of five hikers at the fire: one lies there, one has a lamp
-// on, in the dark.
+// squad returns a view of five hikers at the fire in the dark: one is down, one has a
+// lamp on.
 func squad() *peer.View {
 	v := night(0, at(0, 0))
 	v.State.Players[0].LampOn = false
@@ -40,7 +40,8 @@ func rows(g *canvas.Grid) []string {
 	return out
 }
 
-// Without any colour everyone is told from everyone else, oneself first.
+// Without any colour every player can be told from every other, and the player's own
+// body from all.
 func TestActorsWithoutColour(t *testing.T) {
 	for _, o := range []Options{{}, {Glyphs: true}} {
 		v := squad()
@@ -80,7 +81,7 @@ func TestFacingTick(t *testing.T) {
 	}
 }
 
-// A correction moves the own body's picture, nobody else's.
+// A correction moves the picture of the player's own body and of no other.
 func TestOffsetMovesOneself(t *testing.T) {
 	v := squad()
 	v.Offset = at(2, 0)
@@ -103,8 +104,8 @@ func ink(cells []canvas.Cell) (n int) {
 	return n
 }
 
-// Without colours light is density: a lit cell holds ink at least three times
-// as often as a dark one.
+// Without colours density shows light: a lit cell holds ink at least three times as
+// often as a dark one.
 func TestDensityTellsLight(t *testing.T) {
 	places(t, func(t *testing.T, v *peer.View) {
 		s, g := drawn(v, 80, 22, Options{Glyphs: true})
@@ -153,7 +154,7 @@ func contrast(a, b canvas.Color) float64 {
 	return max(linear(a)/linear(b), linear(b)/linear(a))
 }
 
-// Every letter reads on its paper, in the dark and beside a fire.
+// Every letter is readable on its paper, in the dark and beside a fire.
 func TestLettersReadInAnyLight(t *testing.T) {
 	for _, lit := range []bool{false, true} {
 		for seat := range world.Seat(world.MaxSeats) {

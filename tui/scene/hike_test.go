@@ -21,7 +21,7 @@ func darkNight() *peer.View {
 	return v
 }
 
-// haunt puts shade i at an offset from the own body.
+// haunt puts shade i at an offset from the player's own body.
 func haunt(v *peer.View, i int, m world.Mood, x, y int32) *world.Shade {
 	s := &v.State.Shades[i]
 	*s = world.Shade{Mood: m, Pos: v.State.Players[0].Pos.Add(at(x, y)), Target: world.Nobody}
@@ -78,7 +78,7 @@ func TestDarkHidesShades(t *testing.T) {
 		hidden := haunt(v, 0, world.Stalking, -11, 0)
 		shown := haunt(v, 1, world.Stalking, -9, 0)
 		far := haunt(v, 2, world.Stalking, -20, 0)
-		stand(v, 1, v.State.Players[0].Pos.Add(at(-25, 0)), 0).LampOn = true // and so far is lit
+		stand(v, 1, v.State.Players[0].Pos.Add(at(-25, 0)), 0).LampOn = true // lights far
 		s, g := drawn(v, 120, 40, o)
 		seen := s.Shades()
 		if seen.Has(0) || runeAt(s, g, hidden.Pos) == eyesSign {
@@ -93,7 +93,7 @@ func TestDarkHidesShades(t *testing.T) {
 	}
 }
 
-// A shade in light swallows some of it, where lines are not slow.
+// A shade in light swallows some of it, except on slow lines.
 func TestShadesAreGloomy(t *testing.T) {
 	v := darkNight()
 	beside := v.State.Players[0].Pos.Add(at(6, 0)).Add(grid.Pos{X: grid.Metre})
@@ -105,7 +105,7 @@ func TestShadesAreGloomy(t *testing.T) {
 	}
 }
 
-// A rush has a streak behind it, also without colours.
+// A rush has a streak behind it, without colours too.
 func TestRushHasAStreak(t *testing.T) {
 	v := darkNight()
 	sh := haunt(v, 0, world.Rushing, -6, 0)
@@ -127,8 +127,8 @@ func reddish(c canvas.Color) bool {
 	return r > 80 && r > 2*g && r > 2*b
 }
 
-// Every sign that is drawn over the ground is one of its own. Small letters lie
-// between bars or have a z beside them, so only tiles must not look like them.
+// Every sign that is drawn over the ground differs from all others. Small letters stand
+// between bars or have a z beside them, so they need only differ from tiles.
 func TestSignsDiffer(t *testing.T) {
 	seen := map[rune]string{}
 	add := func(r rune, what string) {
@@ -248,8 +248,8 @@ func TestWhatWaitsIsFound(t *testing.T) {
 	}
 }
 
-// The fallen lie flat, with the seconds that are left over them; who sleeps
-// has a z.
+// The fallen lie flat, with the seconds that are left above them; those whose link rests
+// have a z.
 func TestFallenAndAsleep(t *testing.T) {
 	for _, o := range bothKinds {
 		v := darkNight()
@@ -280,8 +280,7 @@ func TestPostShines(t *testing.T) {
 	}
 }
 
-// What is left of a banished shade is there for a moment, and only where one
-// was seen.
+// A banished shade leaves a puff for a moment, but only if it was seen.
 func TestPuff(t *testing.T) {
 	for _, o := range bothKinds {
 		v := darkNight()
@@ -311,8 +310,8 @@ func TestPuff(t *testing.T) {
 	}
 }
 
-// A lantern that is put out gutters for a moment; in another night with the same
-// lanterns, dark from the start, none does.
+// A lantern that is put out leaves a puff for a moment. In another night, whose lanterns
+// are dark from the start, none does.
 func TestALanternGutters(t *testing.T) {
 	for _, o := range bothKinds {
 		v := darkNight()
@@ -359,8 +358,7 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-// The frame tells of a blow for half a second, and of the last health; with
-// and without colours.
+// The frame shows a blow for half a second, and low health; with and without colours.
 func TestEdge(t *testing.T) {
 	for _, o := range bothKinds {
 		marks := func(v *peer.View) (red, blue, reversed int) {

@@ -6,14 +6,14 @@ import "switchback/tui/canvas"
 type picture struct {
 	cells []canvas.Cell
 	from  aspect
-	stale bool // the light has changed since
+	stale bool // the light has changed since then
 }
 
-// aspect is what the picture of the ground depends on besides the forest and
-// the light that was cast.
+// aspect is all that the picture of the ground depends on besides the forest and the
+// light that was cast.
 type aspect struct {
 	camera       camera
-	x, y         int // the pixel of the own body, around which crowns hide little
+	x, y         int // the pixel of the eye, around which crowns hide little
 	ambient      tint
 	merge        int
 	moves        bool
@@ -30,8 +30,8 @@ func (s *Scene) aspect(o Options) aspect {
 	return a
 }
 
-// land draws the ground and the trees. Most frames show them as the one before
-// did: they are drawn anew only when something has changed for them.
+// land draws the ground and the trees. It draws them anew only when something about
+// them has changed: most frames show the same as the one before.
 func (s *Scene) land(g *canvas.Grid, o Options) {
 	p, area := &s.picture, s.camera.area
 	if a := s.aspect(o); p.stale || a != p.from {

@@ -7,8 +7,8 @@ import (
 	"switchback/world"
 )
 
-// A scene that keeps its light and its ground from frame to frame shows what
-// one shows that makes both anew for each.
+// A scene that keeps its light and its ground from frame to frame shows the same as one
+// that makes both anew for each frame.
 func TestWhatIsKeptIsTrue(t *testing.T) {
 	area := canvas.Rect{W: 80, H: 22}
 	for name, walk := range map[string]func() *walk{"alone": alone, "hunt": hunt, "horde": horde} {
@@ -31,7 +31,7 @@ func TestWhatIsKeptIsTrue(t *testing.T) {
 	}
 }
 
-// stir makes happen now and then what changes the light or the sky.
+// stir changes something about the light or the sky now and then.
 func stir(k *walk) {
 	st := &k.v.State
 	st.Tick = world.Tick(2000 + k.tick)

@@ -18,10 +18,10 @@ const (
 	maxRay   = 255
 )
 
-// A polar tells where a tile lies as seen from the one in the middle.
+// A polar says where a tile lies as seen from the one in the middle.
 type polar struct {
 	turn grid.Turn
-	far  uint8 // rays, maxRay beyond 16 m
+	far  uint8 // in rayUnits; maxRay from 16 m on
 }
 
 // ring holds the polars of all tiles within reach.
@@ -37,14 +37,14 @@ var ring = sync.OnceValue(func() *[ringSide * ringSide]polar {
 	return t
 })
 
-// beam is how strong a light is along the way.
+// beam is how strong a light is at each distance.
 type beam struct {
-	power [maxRay + 1]uint8 // 0..255, by rays
+	power [maxRay + 1]uint8 // 0..255, by distance in rayUnits
 	end   int32             // position units; beyond it there is none
 }
 
-// fade makes a beam that falls from near to knee while it covers the way to
-// full, and to nothing at the end. Lengths are position units.
+// fade returns a beam that falls from near to knee at distance full, and from there to
+// nothing at end. The distances are in position units.
 func fade(near, knee float64, full, end int32) (b beam) {
 	f, e := float64(full)/rayUnit, float64(end)/rayUnit
 	for i := range b.power {
@@ -71,7 +71,7 @@ var (
 	flashBeam   = fade(255, 255, flashReach*4/5, flashReach)
 )
 
-// Directions are told apart as finely as 1024 to the circle.
+// Light is cast in 1024 directions of the circle.
 const (
 	dirShift = 6
 	dirs     = 1 << (16 - dirShift)
@@ -89,14 +89,14 @@ var cone = func() (c [dirs]uint8) {
 	return c
 }()
 
-// The two kinds of light.
+// The kinds of light.
 const (
 	lampLight  = 1 << iota // white, of lamps
 	flameLight             // yellow, of flames
 	glareLight             // of a flash: it whitens what it falls on
 )
 
-// source is one light. Two that are equal shine alike.
+// source is one light. Two equal ones shine alike.
 type source struct {
 	kinds  uint8    // of light: a set
 	at     grid.Pos // the middle of a pixel
@@ -104,20 +104,20 @@ type source struct {
 	cone   bool
 	facing grid.Turn
 	power  int32  // of 256
-	ray    *int32 // takes how far the middle of the cone gets, position units; nil: nobody asks
+	ray    *int32 // where cast stores how far the middle of the cone gets, in position units; nil: nowhere
 }
 
-// lights holds the light on each pixel of the view, 0..255: white from lamps,
-// yellow from flames.
+// lights holds the light on each pixel of the view, 0..255: white from lamps, yellow
+// from flames, and the glare of flashes.
 type lights struct {
 	w, h        int
 	lamp, flame []uint8
 	glare       []uint8 // nil while there is none
-	glares      []uint8 // its memory
-	shadow      shadow  // of the source that was cast last
+	glares      []uint8 // the memory for glare
+	shadow      shadow  // of the source being cast
 	now, before []source
-	seen        camera // that the light was cast for
-	spoilt      bool   // something else than now's sources has changed it
+	seen        camera // the one that the light was cast for
+	spoilt      bool   // gloom has changed the light since it was cast
 }
 
 // clear makes it dark in a view of w × h pixels.

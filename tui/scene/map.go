@@ -10,7 +10,7 @@ import (
 	"switchback/world/level"
 )
 
-// A pixel of the map is a square, or two or four by as many of them.
+// A pixel of the map covers 1 × 1, 2 × 2 or 4 × 4 squares; coarsest is the largest zoom.
 const coarsest = 2
 
 // chart is one drawing of the map.
@@ -24,9 +24,8 @@ type chart struct {
 	inks  *canvas.Inks
 }
 
-// DrawSeen fills the area of g with a map of what the squad has seen since
-// Draw was called first for this night: the ground, the trail, the lights, who
-// is where, and north.
+// DrawSeen fills the area of g with a map of what the squad has seen since the first
+// Draw of this night: the ground, the trail, the lights, who is where, and north.
 func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Options) {
 	area = area.Clip(g.W, g.H)
 	if area.W == 0 || area.H == 0 || s.level == nil {
@@ -43,15 +42,15 @@ func (s *Scene) DrawSeen(g *canvas.Grid, area canvas.Rect, v *peer.View, o Optio
 	c.compass()
 }
 
-// mapLight returns the light on the map: paper that one can read at night, and
-// that the sun rises over.
+// mapLight returns the light on the map: readable at night, and brighter when the sun
+// rises.
 func mapLight(sky tint) tint {
 	paper := tint{r: 100, g: 84, b: 60}
 	return tint{r: paper.r + sky.r, g: paper.g + sky.g, b: paper.b + sky.b}
 }
 
-// center chooses the finest scale at which all that was seen fits, with the
-// squad's own place in the middle when even the coarsest does not.
+// center chooses the finest scale at which all that was seen fits. If it does not fit at
+// the coarsest, the eye is in the middle.
 func (c *chart) center(eye grid.Pos) {
 	b, w, h := c.bounds, int32(c.area.W), 2*int32(c.area.H)
 	for c.zoom < coarsest && (b.x1-b.x0 >= w<<c.zoom || b.y1-b.y0 >= h<<c.zoom) {
@@ -62,7 +61,8 @@ func (c *chart) center(eye grid.Pos) {
 	c.y = window(b.y0, b.y1, at.Y, h<<c.zoom) &^ (2<<c.zoom - 1)
 }
 
-// window returns where a window of n squares begins along one axis.
+// window returns where a window of n squares begins along one axis: around all from
+// first to last if they fit, or else around the eye.
 func window(first, last, eye, n int32) int32 {
 	if last-first < n {
 		return (first + last - n) / 2
@@ -109,7 +109,8 @@ func (c *chart) pixel(x, y int) (canvas.Color, bool) {
 	return unseen, false
 }
 
-// cell returns the cell of the area in which p lies; false beyond it.
+// cell returns the cell of the area in which p lies, and whether p is in its upper
+// pixel; ok is false outside the area.
 func (c *chart) cell(p grid.Pos) (x, y int, upper, ok bool) {
 	at := c.square(p)
 	px, py := (at.X-c.x)>>c.zoom, (at.Y-c.y)>>c.zoom
@@ -128,7 +129,7 @@ func (c *chart) put(p grid.Pos, r rune, ink canvas.Color) {
 // trailInk is the colour of a trail on the map.
 const trailInk canvas.Color = 0xb49c70
 
-// trails draws what of them was seen.
+// trails draws the parts of the trails that were seen.
 func (c *chart) trails(graph *forest.Graph, glyphs bool) {
 	for i := range graph.Edges {
 		for _, p := range graph.Edges[i].Points {
@@ -166,7 +167,7 @@ func (c *chart) lights(spots []forest.Spot, v *peer.View) {
 	}
 }
 
-// names writes those of the places that were seen, to the right of them.
+// names writes the names of the landmarks that were seen, to the right of them.
 func (c *chart) names(marks []level.Landmark) {
 	for i := range marks {
 		m := &marks[i]
@@ -181,7 +182,7 @@ func (c *chart) names(marks []level.Landmark) {
 	}
 }
 
-// squad draws the players, the own one on top, and what they point out.
+// squad draws the players, this screen's own on top, and what they point out.
 func (c *chart) squad(v *peer.View) {
 	for seat := range world.Seat(world.MaxSeats) {
 		if p := &v.State.Players[seat]; p.Condition != body.Absent {
@@ -200,7 +201,7 @@ func (c *chart) pings(st *world.State, seat world.Seat) {
 	}
 }
 
-// compass draws where north is, in the upper right.
+// compass shows where north is, in the upper right.
 func (c *chart) compass() {
 	const sign, inset = "^N", 2
 	if c.area.W <= inset || c.area.H < len(sign) {

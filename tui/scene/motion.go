@@ -15,7 +15,7 @@ const (
 	glintStep   = 500 * time.Millisecond
 )
 
-// motion is where flames, water and leaves are.
+// motion is how far flames, water and leaves have moved.
 type motion struct {
 	on                   bool
 	flames, gusts, water int32 // steps since the start
@@ -25,8 +25,8 @@ func (m *motion) at(now time.Duration, on bool) {
 	*m = motion{on, int32(now / flickerStep), int32(now / gustStep), int32(now / glintStep)}
 }
 
-// flicker returns the power of a flame, of 256: one of eight levels, more
-// often a high one.
+// flicker returns the power of a flame, of 256: one of eight levels, of which the high
+// ones are more frequent.
 func (m *motion) flicker(flame int) int32 {
 	const levels, least, stride = 8, 214, 6
 	if !m.on {
@@ -37,8 +37,8 @@ func (m *motion) flicker(flame int) int32 {
 	return least + max(a, b)*stride
 }
 
-// glint returns the light on a tile of water: a few catch more of it, others
-// with each step.
+// glint returns the light on a tile of water: a few tiles catch more of it, different
+// ones in each step.
 func (s *Scene) glint(t *tile, light *tint) *tint {
 	const period, most = 24, 96
 	if !s.motion.on || (int32(t.grain)+s.motion.water)%period != 0 {
@@ -48,7 +48,7 @@ func (s *Scene) glint(t *tile, light *tint) *tint {
 	return &s.bright
 }
 
-// gusts lightens a leaf here and there: one a chunk and step.
+// gusts lightens a leaf here and there: one in each chunk in each step.
 func (s *Scene) gusts(g *canvas.Grid) {
 	if !s.motion.on {
 		return

@@ -81,7 +81,7 @@ func both(f, g func(p *pixel) bool) func(p *pixel) bool {
 	return func(p *pixel) bool { return f(p) && g(p) }
 }
 
-// The map on a screen of 80 × 24, below which there are two lines of status.
+// The size of the picture on a screen of 80 × 24 with two lines of status.
 const (
 	mapWidth  = 80
 	mapHeight = 22
@@ -110,7 +110,7 @@ func TestUnlitGroundIsDark(t *testing.T) {
 	})
 }
 
-// The same ground is at least three times as bright in a light as without.
+// Ground is at least three times as bright in a light as without it.
 func TestLightIsThreefold(t *testing.T) {
 	places(t, func(t *testing.T, v *peer.View) {
 		s, g := drawn(v, mapWidth, mapHeight, Options{})
@@ -144,8 +144,8 @@ func TestTrailStandsOut(t *testing.T) {
 	})
 }
 
-// standsOut compares the trail with what is beside it and returns how bright it
-// is.
+// standsOut compares the trail with the ground beside it and returns the trail's
+// luminance.
 func standsOut(t *testing.T, v *peer.View, name string, all []pixel, light func(p *pixel) bool) float64 {
 	t.Helper()
 	on := mean(t, all, both(light, trail))
@@ -156,7 +156,7 @@ func standsOut(t *testing.T, v *peer.View, name string, all []pixel, light func(
 	return on
 }
 
-// lightIn returns how to ask for the light at an offset from the body.
+// lightIn returns a function that returns the light at an offset from the body.
 func lightIn(v *peer.View) func(off grid.Pos) uint8 {
 	s, _ := drawn(v, 80, 40, Options{})
 	return func(off grid.Pos) uint8 {
@@ -242,8 +242,8 @@ func lightOf(v uint8) int {
 	return 0
 }
 
-// Trunks throw shadows: of all that is within a lamp's reach in the cone,
-// light is weak exactly where a trunk is on the way.
+// Trunks throw shadows: within a lamp's reach, light is weak exactly where a trunk is in
+// the way.
 func TestTrunksThrowShadows(t *testing.T) {
 	var s shadow
 	s.open()
@@ -268,7 +268,7 @@ func TestLampLeavesShadows(t *testing.T) {
 	for _, spot := range spots()[:4] {
 		for _, tree := range woods.Piece(spot.X>>forest.ChunkShift, spot.Y>>forest.ChunkShift).Trees {
 			v := night(0, grid.Pos{})
-			here := new(camera).middle(tree.Sub(at(4, 0))) // where light stands
+			here := new(camera).middle(tree.Sub(at(4, 0))) // where the scene puts the lamp
 			off := tree.Sub(here)
 			v.State.Players[0].Pos, v.State.Players[0].Facing = here, grid.Atan2(off.Y, off.X)
 			if got := lightIn(v)(grid.Pos{X: off.X * 7 / 4, Y: off.Y * 7 / 4}); got > 60 {
@@ -282,7 +282,7 @@ func TestLampLeavesShadows(t *testing.T) {
 	}
 }
 
-// A flame steps through a few levels at ten a second, and never goes out.
+// A flame changes between a few levels ten times a second, and never goes out.
 func TestFlicker(t *testing.T) {
 	levels := map[int32]bool{}
 	var m motion

@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// earth is how a kind of ground is painted: a colour, another that comes in
-// patches of a few metres, and specks of a third.
+// earth is how a kind of ground is painted: a colour, patches of a second one, a few
+// metres wide, and specks of a third.
 type earth struct {
 	base, patch, speck canvas.Color
 	specks             uint8 // of 256 tiles
@@ -29,7 +29,7 @@ var earths = [...]earth{
 	forest.Trail:   {0xdcc090, 0xceb284, 0xe6ce9e, 30, 28},
 }
 
-// Layers keep the dice of different questions apart.
+// Layers keep the dice for different purposes apart.
 const (
 	layerGrain int32 = iota
 	layerPatch
@@ -38,8 +38,8 @@ const (
 	layerRain int32 = 2 << 20
 )
 
-// dice returns a random number that belongs to a place: the same in every
-// frame and on every screen.
+// dice returns the random number of a place in a layer: the same in every frame and on
+// every screen.
 func dice(x, y, layer int32) uint32 { return uint32(grid.Hash(0, x, y, layer) >> 32) }
 
 // paint fills a chunk from the forest.
@@ -59,7 +59,7 @@ func (a *atlas) paint(c *chunk, cx, cy int32) {
 	}
 }
 
-// ground paints one tile of bare ground; x and y count from the chunk's corner.
+// ground paints one tile of bare ground; x and y count tiles from the chunk's corner.
 func ground(p *forest.Piece, x, y int32) tile {
 	kind := p.Ground[y*forest.ChunkTiles+x]
 	wx, wy := p.CX*forest.ChunkTiles+x, p.CY*forest.ChunkTiles+y
@@ -79,8 +79,7 @@ func ground(p *forest.Piece, x, y int32) tile {
 	return tile{floor: color, crown: noCrown, grain: uint8(d >> 16), is: what(kind), over: what(kind)}
 }
 
-// dimmed returns c, less bright if moonlight would make more of it than night
-// allows.
+// dimmed returns c, darkened if it would be too bright for the night in moonlight.
 func dimmed(c canvas.Color) canvas.Color {
 	const most = 30 // of 255: 12 %
 	if l := luma(moon.on(c)); l > most {
@@ -106,8 +105,8 @@ func patch(x, y int32) int32 {
 	return min(256, max(0, (v-128)*2+128)) // steeper: patches have edges
 }
 
-// relief returns how much brighter a slope is that faces the moon in the north
-// west, −60..60 of 256.
+// relief returns how much brighter a tile is because its slope faces the moon in the
+// north west, −60..60 of 256.
 func relief(p *forest.Piece, x, y int32) int32 {
 	const reach, gain = 3, 5
 	height := func(x, y int32) int32 {
@@ -135,7 +134,8 @@ func (a *atlas) gather(cx, cy int32) {
 	})
 }
 
-// sum makes one tile of a metre from four: what stands there, else the mean.
+// sum returns tile i of a metre, made of four: it shows what stands there, or else the
+// mean.
 func (c *chunk) sum(i int) tile {
 	const side = forest.ChunkTiles
 	at := i/(side/2)*2*side + i%(side/2)*2

@@ -9,15 +9,14 @@ import (
 	"switchback/world/grid"
 )
 
-// What is left for a moment of a banished shade, and of a light that was put
-// out.
+// A puff is what a banished shade, or a light that was put out, leaves for a moment.
 const (
 	maxPuffs = 16 // at a time; the oldest gives way
 	puffStep = 150 * time.Millisecond
 )
 
-// puffStages are its pictures: the middle, what is to the sides of it, and the
-// colour.
+// puffStages are the pictures of a puff: the middle, what is on both sides of it, and
+// the colour.
 var puffStages = [...]struct {
 	middle, side rune
 	ink          canvas.Color
@@ -28,14 +27,14 @@ var puffStages = [...]struct {
 	{'.', '.', 0x706494},
 }
 
-// puff is one of them.
+// puff is one puff.
 type puff struct {
 	grid.Pos
 	at    time.Duration
 	there bool
 }
 
-// puffs is a ring of them.
+// puffs is a ring of puffs.
 type puffs struct {
 	ring [maxPuffs]puff
 	next int
@@ -52,8 +51,8 @@ type burning struct {
 	tick   world.Tick
 }
 
-// gutter leaves a puff over each light that went out. A view from before the
-// last one is of another night, where none has burned yet.
+// gutter leaves a puff over each light that went out. A view that is older than the last
+// one is of another night, in which no light has burned yet.
 func (s *Scene) gutter(v *peer.View, now time.Duration) {
 	b, again := &s.burning, v.State.Tick < s.burning.tick
 	b.tick = v.State.Tick

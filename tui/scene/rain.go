@@ -2,7 +2,7 @@ package scene
 
 import "switchback/tui/canvas"
 
-// Rain falls in one cell of so many at a time, elsewhere with each step.
+// Rain falls in one of rainRarity cells at a time, in different ones in each step.
 const (
 	rainRarity = 48
 	rainSign   = '`'

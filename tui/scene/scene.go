@@ -15,20 +15,20 @@ import (
 
 // Options say how the night is drawn.
 type Options struct {
-	Motion bool // flames flicker, water and leaves move; without it nothing changes unless somebody does something
+	Motion bool // flames flicker, water and leaves move, flashes glare; without it nothing changes by itself
 	Coarse bool // fewer steps of light, and lamps that move by the metre: for slow lines
 	Glyphs bool // characters instead of half blocks: no colours, sixteen of them, or ASCII only
-	Few    bool // sixteen colours: characters have one of them for what they show and how much light falls on it
+	Few    bool // sixteen colours: a character's depends on what it shows and on the amount of light
 
-	// Inks are those of what stands on the map. Nil: of full colour vision.
+	// Inks are the inks of what stands on the map. Nil: those of full colour vision.
 	Inks *canvas.Inks
 
-	// Flashed is when the player set off a flash last, by the clock that Draw
-	// is given: their own light waits for no host. Zero: go by the view.
+	// Flashed is when the player last set off a flash, by the clock of Draw's now,
+	// so that their own light does not wait for the host. Zero: go by the view.
 	Flashed time.Duration
 
-	// Watch is 1 + the seat that the camera follows, for somebody who lies down
-	// or has no body. 0, or a seat where nobody is: the own body.
+	// Watch is 1 + the seat that the camera follows, for a player who is down or has
+	// no body. 0, or an empty seat: their own body.
 	Watch uint8
 }
 
@@ -47,9 +47,9 @@ type Scene struct {
 	atlas  atlas
 	lights lights
 	sky    sky
-	eye    grid.Pos // where the own body is drawn
+	eye    grid.Pos // where the body that the camera follows is drawn
 
-	rays    [world.MaxSeats]int32 // how far each one's flash is seen, position units; 0: none
+	rays    [world.MaxSeats]int32 // how far each player's flash is seen, in position units; 0: none
 	shades  sightings
 	puffs   puffs
 	burning burning
@@ -62,16 +62,16 @@ type Scene struct {
 	picture      picture
 	motion       motion
 	inks         *canvas.Inks
-	merge        int  // 1 to make one step of light of two
+	merge        int  // 1: two steps of light become one; 0: none do
 	bright       tint // of the glint being drawn
 }
 
-// New returns a scene without a forest: the first view brings its seed.
+// New returns a scene without a forest, which comes with the seed of the first view.
 func New() *Scene { return &Scene{} }
 
-// Draw fills the area of g with what v shows at time now, which moves flames,
-// water, leaves and rain. The answer is how the picture moved, for the canvas
-// to write less.
+// Draw fills the area of g with what v shows. Time now moves flames, water, leaves and
+// rain. Draw returns how the picture has moved since the last one, so that the canvas
+// can write less.
 func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration, o Options) canvas.Scroll {
 	area = s.fit(area.Clip(g.W, g.H))
 	if area.W == 0 || area.H == 0 {
@@ -96,8 +96,8 @@ func (s *Scene) Draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Du
 	return canvas.Scroll{Area: area, DX: dx, DY: dy}
 }
 
-// set takes what the whole picture depends on: the sky, the flames, and how
-// fine light is.
+// set sets what the whole picture depends on: the sky, the inks, what moves by itself,
+// and how fine light is.
 func (s *Scene) set(v *peer.View, now time.Duration, o Options) {
 	s.sky.over(&v.State)
 	s.inks = o.inks()
@@ -118,8 +118,8 @@ func (s *Scene) over(g *canvas.Grid, v *peer.View, o Options) {
 	}
 }
 
-// fit keeps the view so small that its chunks have their places in the atlas
-// even at a metre a pixel, and makes room for its rows.
+// fit returns the area cut to a size whose chunks have places in the atlas even at a
+// metre a pixel, and makes room for its rows.
 func (s *Scene) fit(area canvas.Rect) canvas.Rect {
 	const most = (keepX - 1) * forest.ChunkTiles / 2
 	area.W, area.H = min(area.W, most), min(area.H, (keepY-1)*forest.ChunkTiles/4)
@@ -129,7 +129,7 @@ func (s *Scene) fit(area canvas.Rect) canvas.Rect {
 	return area
 }
 
-// enter takes the level of a seed.
+// enter begins anew with the level of a seed, unless it is the present one.
 func (s *Scene) enter(seed uint64) {
 	if s.level == nil || s.level.Seed != seed {
 		t := level.Of(seed).Terrain()
@@ -137,8 +137,8 @@ func (s *Scene) enter(seed uint64) {
 	}
 }
 
-// look returns what the camera follows: whom the player watches, else the own
-// body; for a host without one the first hiker there is, else the trailhead.
+// look returns what the camera follows: the player who is watched, or else this
+// screen's own body. Without a body it is the first hiker there is, or the trailhead.
 func (s *Scene) look(v *peer.View, watch uint8) grid.Pos {
 	if seat := world.Seat(watch) - 1; seat < world.MaxSeats && v.State.Players[seat].Condition != body.Absent {
 		return place(v, seat)
@@ -154,7 +154,7 @@ func (s *Scene) look(v *peer.View, watch uint8) grid.Pos {
 	return s.atlas.forest.Spawn(0)
 }
 
-// prepare paints ahead of the walker.
+// prepare paints a chunk ahead of the walker.
 func (s *Scene) prepare() {
 	shift := forest.ChunkShift - forest.TileShift - s.camera.zoom
 	x, y := s.camera.corner()

@@ -38,12 +38,11 @@ func stand(v *peer.View, seat world.Seat, p grid.Pos, facing grid.Turn) *world.P
 	return h
 }
 
-// painted is a scene that keeps what the tests painted: what is drawn does not
-// depend on it (TestDrawDependsOnTheViewOnly).
+// painted is a scene that tests share, so that they paint chunks only once: what is
+// drawn does not depend on that (TestDrawDependsOnTheViewOnly).
 var painted = New()
 
-// drawn returns a grid of w × h cells with the view in all of it, as a new
-// scene draws it.
+// drawn returns a grid of w × h cells filled with the view, as a new scene draws it.
 func drawn(v *peer.View, w, h int, o Options) (*Scene, *canvas.Grid) {
 	s, g := painted, canvas.NewGrid(w, h)
 	s.camera, s.burning = camera{}, burning{}
@@ -51,12 +50,13 @@ func drawn(v *peer.View, w, h int, o Options) (*Scene, *canvas.Grid) {
 	return s, g
 }
 
-// walk moves a hiker north and northeast, 4 m/s at 60 ticks a second.
+// walk moves a hiker north and northeast in turn, 4 m/s along each axis at 60 ticks a
+// second.
 type walk struct {
 	v      *peer.View
 	tick   int32
 	still  bool
-	circle func(k *walk) // what shades do, if there are any
+	circle func(k *walk) // moves the shades, if there are any
 }
 
 func (k *walk) step() time.Duration {
@@ -75,7 +75,7 @@ func (k *walk) step() time.Duration {
 
 func alone() *walk { return &walk{v: night(1, at(0, 20))} }
 
-// hunt is a walk past four friends, all lamps on, four lanterns lit.
+// hunt returns a walk past four friends, with all lamps on and four lights lit.
 func hunt() *walk {
 	k := alone()
 	for i := range world.Seat(5) {
@@ -87,8 +87,8 @@ func hunt() *walk {
 	return k
 }
 
-// horde is a hunt by forty shades that circle the walker at 3 m/s, some of them
-// in light, with all moods, and by the Warden.
+// horde returns a hunt by the Warden and by forty shades that circle the walker at 3
+// m/s, some of them in light, in all moods.
 func horde() *walk {
 	k := hunt()
 	st := &k.v.State

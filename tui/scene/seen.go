@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// What the squad has seen is remembered in squares of 4 m, up to 20 m from
-// whoever of it is where the view shows them.
+// What the squad has seen is remembered in squares of 4 m, up to 20 m from where the
+// view shows a player.
 const (
 	square      = 4 * grid.Metre
 	seenReach   = 20 * grid.Metre
@@ -20,13 +20,13 @@ const (
 // Seen is a map of what was seen. It holds a byte for each square around the
 // trails of one forest.
 type Seen struct {
-	corner grid.Pos // the north western one
+	corner grid.Pos // its north western corner
 	w, h   int32    // squares
 	ground []uint8  // 1 + forest.Ground where it was seen, else 0
 
-	last   [world.MaxSeats]grid.Pos // the squares that its players were in, so that standing costs nothing
+	last   [world.MaxSeats]grid.Pos // the square that each player was in, so that standing costs nothing
 	tick   world.Tick
-	bounds rect // of what was seen, squares
+	bounds rect // of what was seen, in squares
 }
 
 // rect is a rectangle of squares; both ends belong to it.
@@ -59,7 +59,7 @@ func (s *Seen) forget() {
 	}
 }
 
-// look remembers what a view shows. A view from long before the last one is of
+// look remembers what a view shows. A view from more than 10 s before the last one is of
 // another night.
 func (s *Seen) look(v *peer.View, f *forest.Forest) {
 	const back = 10 * grid.TicksPerSecond
@@ -87,7 +87,7 @@ func (s *Seen) middle(x, y int32) grid.Pos {
 	return s.corner.Add(grid.Pos{X: x*square + square/2, Y: y*square + square/2})
 }
 
-// around marks the squares around one.
+// around marks the squares within seenReach of one.
 func (s *Seen) around(c grid.Pos, f *forest.Forest) {
 	const r = seenReach / square
 	for y := max(0, c.Y-r); y <= min(s.h-1, c.Y+r); y++ {
@@ -109,7 +109,7 @@ func (s *Seen) mark(x, y int32, f *forest.Forest) {
 	*b = rect{min(b.x0, x), min(b.y0, y), max(b.x1, x), max(b.y1, y)}
 }
 
-// at returns what the ground of a square is; false where it was not seen.
+// at returns the ground of a square; false if it was not seen.
 func (s *Seen) at(x, y int32) (forest.Ground, bool) {
 	if x < 0 || y < 0 || x >= s.w || y >= s.h || s.ground[y*s.w+x] == 0 {
 		return 0, false
@@ -117,7 +117,7 @@ func (s *Seen) at(x, y int32) (forest.Ground, bool) {
 	return forest.Ground(s.ground[y*s.w+x] - 1), true
 }
 
-// Saw tells whether the squad has seen the place p.
+// Saw reports whether the squad has seen the place p.
 func (s *Seen) Saw(p grid.Pos) bool {
 	at := s.square(p)
 	_, ok := s.at(at.X, at.Y)

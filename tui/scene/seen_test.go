@@ -80,7 +80,7 @@ func TestMapShowsLightsFriendsAndNames(t *testing.T) {
 	}
 }
 
-// Of the lights that nobody saw, the map shows those that burn.
+// Of the lights that nobody has seen, the map shows only those that burn.
 func TestMapHidesDarkLights(t *testing.T) {
 	v := night(0, at(0, 0))
 	s, g := walked(v, 1, Options{}), canvas.NewGrid(200, 60)
@@ -134,7 +134,7 @@ func TestMapAllocatesNothing(t *testing.T) {
 	}
 }
 
-// The sun rises over what was seen.
+// The map grows brighter at sunrise.
 func TestSunriseOnTheMap(t *testing.T) {
 	v := night(0, at(0, 0))
 	s, g := walked(v, 6, Options{}), canvas.NewGrid(80, 22)

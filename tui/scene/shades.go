@@ -11,8 +11,8 @@ import (
 	"switchback/world/grid"
 )
 
-// Signs of shades. In the dark only eyes are seen, but what a shade is about
-// to do, always.
+// Signs of shades. In the dark only their eyes are seen, unless they tell, rush or are
+// stunned: those signs need no light.
 const (
 	shadeSign   = '&'
 	eyesSign    = ':'
@@ -30,17 +30,17 @@ const (
 	shadePad   canvas.Color = 0x120a1c
 )
 
-// What shows a shade: this much light on it, or this short a way to the own
-// body. A big screen sees more forest, not more shades.
+// A shade is seen with this much light on it, or this near to the eye. A big screen
+// shows more forest, not more shades.
 const (
-	enoughLight = 48 // of 255
-	eyesReach   = 10 * grid.Metre
+	enoughLight = 48              // of 255
+	eyesReach   = 10 * grid.Metre // position units
 )
 
 // Sightings is a set of shades, a bit each.
 type Sightings [(world.MaxShades + 63) / 64]uint64
 
-// Has tells whether shade i is among them.
+// Has reports whether shade i is in the set.
 func (s *Sightings) Has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
 
 func (s *Sightings) add(i int) { s[i/64] |= 1 << (i % 64) }
@@ -53,11 +53,11 @@ type sightings struct {
 	at    [world.MaxShades]grid.Pos
 }
 
-// Shades returns which shades the last Draw has shown: what one can aim at.
+// Shades returns which shades the last Draw has shown: those that the player can aim at.
 func (s *Scene) Shades() Sightings { return s.shades.drawn }
 
-// watch finds the shades that are seen, and leaves a puff where one was that
-// is no more. It runs when all light is cast.
+// watch finds the shades that are seen, and leaves a puff where one of them has gone. All
+// light must have been cast.
 func (s *Scene) watch(v *peer.View, now time.Duration) {
 	before := s.shades.drawn
 	s.shades.drawn, s.shades.lit = Sightings{}, Sightings{}
@@ -71,13 +71,13 @@ func (s *Scene) watch(v *peer.View, now time.Duration) {
 		}
 	}
 	for i := range v.State.Shades {
-		if s.merge == 0 && s.shades.lit.Has(i) { // on a slow line it costs more than it tells
+		if s.merge == 0 && s.shades.lit.Has(i) { // on a slow line it costs more bytes than it is worth
 			s.gloom(v.State.Shades[i].Pos)
 		}
 	}
 }
 
-// sight looks whether a shade in view is seen.
+// sight notes a shade in view if it is seen.
 func (s *Scene) sight(i int, p grid.Pos) {
 	lit := s.lightAt(p) >= enoughLight || s.sky.day >= fullInk
 	if !lit && p.Dist2(s.eye) > eyesReach*eyesReach {
@@ -90,7 +90,7 @@ func (s *Scene) sight(i int, p grid.Pos) {
 	}
 }
 
-// inView tells whether p is on the screen.
+// inView reports whether p is in view.
 func (s *Scene) inView(p grid.Pos) bool {
 	x, y := s.camera.pixel(p)
 	return x >= 0 && y >= 0 && x < s.lights.w && y < s.lights.h
@@ -103,7 +103,7 @@ func (s *Scene) lightAt(p grid.Pos) uint8 {
 	return max(s.lights.lamp[i], s.lights.flame[i])
 }
 
-// gloom takes light away around a shade: it swallows what falls on it.
+// gloom takes light away around a shade, which swallows what falls on it.
 func (s *Scene) gloom(p grid.Pos) {
 	const r, left = 2, 3 // pixels; a third of the light is left
 	cx, cy := s.camera.pixel(p)
@@ -119,7 +119,7 @@ func (s *Scene) gloom(p grid.Pos) {
 	}
 }
 
-// shade draws one that is seen.
+// shade draws a shade that is seen.
 func (s *Scene) shade(g *canvas.Grid, sh *world.Shade, lit bool, o Options) {
 	c := canvas.Cell{Rune: eyesSign, FG: eyesInk, BG: canvas.Default, Attr: canvas.Bold}
 	if lit {
@@ -137,7 +137,7 @@ func (s *Scene) shade(g *canvas.Grid, sh *world.Shade, lit bool, o Options) {
 	s.put(g, sh.Pos, 0, 0, c)
 }
 
-// streak draws the way that a rush came, paler as it goes.
+// streak draws the last metres that a rush has come, darker towards the end.
 func (s *Scene) streak(g *canvas.Grid, sh *world.Shade, o Options) {
 	back := grid.Atan2(sh.VY, sh.VX) + 2*grid.Quarter
 	_, _, tick := toward(back)

@@ -7,11 +7,11 @@ import (
 	"switchback/world/grid"
 )
 
-// shadow tells how far light gets in each direction from one source.
-type shadow [dirs]uint8 // rays
+// shadow is how far light gets in each direction from one source.
+type shadow [dirs]uint8 // in rayUnits
 
-// Behind a trunk a little light comes from all around; beside the shadow's
-// edge it is half.
+// Behind a trunk a little light comes from all around. At the edge of its shadow a third
+// or two thirds of the rest come too.
 const (
 	behind   = 40 // of 256
 	penumbra = 5  // directions to either side that are looked at
@@ -38,7 +38,7 @@ func (s *shadow) trunks(trees []forest.Tree, at grid.Pos, end int32) {
 	}
 }
 
-// block stops light towards a trunk. The trunk itself is lit, up to its back.
+// block stops light at a trunk. The trunk itself is lit, up to its back.
 func (s *shadow) block(toward grid.Turn, far, radius int32) {
 	const radian = 65536 / (2 * math.Pi)
 	wide := int32(radian * float64(radius) / float64(far))

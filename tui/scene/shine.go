@@ -11,8 +11,8 @@ import (
 	"switchback/world/grid"
 )
 
-// shine lights the view. Casting light costs more than all else together, so
-// what the same lights gave from the same camera is kept.
+// shine lights the view. Casting light costs more than all else together, so it is done
+// only if the lights or the camera have changed.
 func (s *Scene) shine(v *peer.View, now time.Duration, o Options) {
 	l := &s.lights
 	l.before, l.now = l.now, l.before[:0]
@@ -49,8 +49,8 @@ func (s *Scene) stand(v *peer.View) {
 	}
 }
 
-// carry adds the light that a player carries: a cone and what it spills on
-// the body, or the last glow of an empty battery or a lowered lamp.
+// carry adds the light that a player carries: a cone and what it spills on the body, or
+// the glow of an empty battery or a lowered lamp.
 func (s *Scene) carry(p *world.Player, at grid.Pos) {
 	at = s.steady(at)
 	switch {
@@ -66,8 +66,8 @@ func (s *Scene) carry(p *world.Player, at grid.Pos) {
 	}
 }
 
-// steady returns where a light that is carried stands: on a slow line it moves
-// by the metre.
+// steady returns where a light that is carried is put: on a slow line it moves by the
+// metre.
 func (s *Scene) steady(p grid.Pos) grid.Pos {
 	if s.merge == 0 {
 		return p
@@ -76,8 +76,8 @@ func (s *Scene) steady(p grid.Pos) grid.Pos {
 	return grid.Pos{X: p.X&^metre + grid.Metre/2, Y: p.Y&^metre + grid.Metre/2}
 }
 
-// add notes a light if any of it is in view. Lights stand in the middle of a
-// pixel: a step within it changes nothing on the screen.
+// add adds a light if any of it can be in view. It moves the light to the middle of its
+// pixel, so that a step within the pixel changes nothing on the screen.
 func (s *Scene) add(src source) {
 	x, y := s.camera.pixel(src.at)
 	r := reach >> s.camera.zoom

@@ -8,7 +8,7 @@ import (
 	"switchback/world/grid"
 )
 
-// How long what players show each other is seen.
+// How long what players show each other is seen, and how fast a ping blinks.
 const (
 	pingTicks    = 6 * grid.TicksPerSecond
 	gestureTicks = 3 * grid.TicksPerSecond
@@ -35,7 +35,7 @@ func (s *Scene) signs(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// pinged tells whether a player points something out.
+// pinged reports whether a player points something out.
 func pinged(st *world.State, gear *world.Gear) bool {
 	return gear.PingAt != 0 && st.Tick-gear.PingAt < pingTicks
 }

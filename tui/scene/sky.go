@@ -5,8 +5,7 @@ import (
 	"switchback/world/grid"
 )
 
-// What falls from the sky on everything, by channel, of 256, besides the moon
-// of a night.
+// The light of the sky on everything, by channel, of 256. That of a night is moon.
 var (
 	dawning  = tint{r: 138, g: 144, b: 168} // just before the sun
 	morning  = tint{r: 214, g: 208, b: 196} // the sun came first
@@ -14,8 +13,8 @@ var (
 	overcome = tint{r: 34, g: 30, b: 52}    // nobody is left to see
 )
 
-// How long the sky takes to change, and in how many steps: each of them
-// changes every cell of a screen.
+// How long the sky takes to change, and in how many steps: each step changes every cell
+// of a screen.
 const (
 	dawnTicks    = 2 * 60 * grid.TicksPerSecond // before dawn
 	morningTicks = 10 * grid.TicksPerSecond     // after the end of a night
@@ -26,11 +25,11 @@ const (
 type sky struct {
 	ambient tint
 	tints   tints
-	day     int // what it adds to the steps of light that characters tell
+	day     int // what it adds to the steps of light that characters show
 	rain    bool
 }
 
-// over takes the sky of a night.
+// over sets the sky over a night.
 func (s *sky) over(st *world.State) {
 	s.rain = st.Raining()
 	ambient := skyOf(st)
@@ -42,8 +41,8 @@ func (s *sky) over(st *world.State) {
 	s.day = int(max(0, ambient.g-moon.g)) * fullInk / int(dawning.g)
 }
 
-// skyOf returns the light of a night's sky: the moon's until shortly before
-// dawn, and after the end what the end was like.
+// skyOf returns the light of a night's sky: the moon's until shortly before dawn, and
+// after the night that of its end.
 func skyOf(st *world.State) tint {
 	n := &st.Night
 	night := between(moon, dawning, dawnTicks-(world.DawnTicks-int64(st.NightTicks())), dawnTicks)
@@ -56,7 +55,7 @@ func skyOf(st *world.State) tint {
 // ends is the light in which each night ends.
 var ends = [...]tint{world.Sunrise: sunrise, world.Dawn: morning, world.Overcome: overcome}
 
-// between returns the light after part of the way from a to b, in steps.
+// between returns the light at part of whole of the way from a to b, in skySteps steps.
 func between(a, b tint, part, whole int64) tint {
 	n := int32(min(max(part, 0), whole) * skySteps / whole)
 	a.r += (b.r - a.r) * n / skySteps

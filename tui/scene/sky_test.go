@@ -9,7 +9,7 @@ import (
 	"switchback/world/grid"
 )
 
-// late returns a night's state with so much of it left.
+// late returns the state of a night with the given time left until dawn.
 func late(left world.Tick) *world.State {
 	st := &darkNight().State
 	st.Night.Slept = 500
@@ -37,7 +37,7 @@ func TestDawnRises(t *testing.T) {
 	}
 }
 
-// Each end of a night has its own light, which comes in ten seconds and stays.
+// Each end of a night has its own light, which comes within ten seconds and stays.
 func TestEndsOfANight(t *testing.T) {
 	for phase, want := range map[world.NightPhase]tint{world.Sunrise: sunrise, world.Dawn: morning, world.Overcome: overcome} {
 		st := late(60 * grid.TicksPerSecond)

@@ -1,4 +1,4 @@
 package scene
 
-// gestures are the words over a head, by Gear.Gesture.
+// gestures are the words over a player's head, by Gear.Gesture.
 var gestures = [...]string{"", "hello", "there", "careful", "hooray"}

@@ -7,8 +7,7 @@ import (
 	"switchback/world/grid"
 )
 
-// Signs of what stands and waits in the forest. They are no seat's letter, no
-// shade's sign and no tile's.
+// Signs of what stands and waits in the forest. No seat, shade or tile has the same.
 const (
 	postSign    = 'T'
 	waitingSign = 'y' // sits with a hand up
@@ -37,7 +36,7 @@ func (s *Scene) things(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// caches draws the boxes that a light or a step nearby shows.
+// caches draws the caches that are in light or near the eye.
 func (s *Scene) caches(g *canvas.Grid, v *peer.View) {
 	for i, p := range s.level.CacheSpots {
 		c := canvas.Cell{Rune: fullCache, FG: cacheInk, BG: canvas.Default, Attr: canvas.Bold}
@@ -50,13 +49,12 @@ func (s *Scene) caches(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// found tells whether something that keeps still is seen: in light, or from
-// nearby.
+// found reports whether something that keeps still is seen: in light, or near the eye.
 func (s *Scene) found(p grid.Pos) bool {
 	return s.inView(p) && (s.lightAt(p) >= enoughLight || s.sky.day >= fullInk || p.Dist2(s.eye) <= eyesReach*eyesReach)
 }
 
-// lost draws a lost hiker: who walks along is always seen, as friends are.
+// lost draws a lost hiker. One who follows is always seen, as friends are.
 func (s *Scene) lost(g *canvas.Grid, l *world.Lost) {
 	c := canvas.Cell{Rune: waitingSign, FG: lostInk, BG: canvas.Default, Attr: canvas.Bold}
 	switch l.Stage {

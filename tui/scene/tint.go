@@ -2,18 +2,17 @@ package scene
 
 import "switchback/tui/canvas"
 
-// Light is seen in eight steps, of lamps and of flames.
+// The light of lamps and that of flames are seen in eight steps each.
 const (
 	steps     = 8
-	stepTints = steps + 1 // with none
+	stepTints = steps + 1 // with no light
 )
 
-// step returns which step a pixel's light is on. grain, its tile's own
-// threshold, makes the border between two steps a dither that stands still on
-// the ground.
+// step returns the step of a pixel's light, 0..steps. grain, the threshold of its tile,
+// makes the border between two steps a dither that stands still on the ground.
 func step(light, grain uint8) int { return (int(light)*steps + int(grain>>1) + 64) >> 8 }
 
-// tint is what a mixture of light makes of colours.
+// tint is a mixture of light: what it makes of colours.
 type tint struct {
 	r, g, b int32 // of 256; more than 256 is possible in strong light
 	veil    int32 // how much a crown hides of what is lit under it, of 256
@@ -27,19 +26,19 @@ var (
 	flame = tint{r: 344, g: 232, b: 124}
 )
 
-// Crowns hide what is dark and let through what is lit: one looks into the
-// light from above.
+// How much crowns hide of the ground, of 256: all of what is dark, little of what is
+// lit, because one looks into the light from above.
 const (
 	darkVeil = 256
 	litVeil  = 64
-	nearVeil = 90 // around the own body one sees the ground even in the dark
+	nearVeil = 90 // around the eye the ground is seen even in the dark
 )
 
-// tints holds every mixture, by step of lamp and step of flame, with what the
-// sky gives to all of them.
+// tints holds every mixture, by step of lamp and step of flame, with the light of the
+// sky in all of them.
 type tints [stepTints * stepTints]tint
 
-// mix makes the mixtures under a sky. By day lamps and flames are hardly seen.
+// mix computes the mixtures under a sky. By day lamps and flames are hardly seen.
 func (t *tints) mix(sky tint) {
 	const day, least = 160, 48 // green above the moon's; of 256
 	night := min(256, max(least, 256-(sky.g-moon.g)*256/day))
@@ -54,8 +53,8 @@ func (t *tints) mix(sky tint) {
 	}
 }
 
-// blend adds light of some steps, part of 256 of it, to the sky's. Two full
-// lights are not twice as bright as one: eyes and screens have an end.
+// blend adds part of 256 of the light of lamps and flames to the sky's. The sum is
+// bounded, because eyes and screens are.
 func blend(sky, lamp, flame, part int32) int32 {
 	const most = 370
 	return min(most, sky+(lamp+flame)/steps*part/256)

@@ -9,8 +9,8 @@ import (
 	"switchback/world/grid"
 )
 
-// The Warden is three cells wide and two high: antlers, and what is below. The
-// middle tells its mood, as a shade's sign does.
+// The Warden is three cells wide and two high: antlers, and what is below. The sign in
+// the middle shows its mood, as a shade's does.
 var wardenShape = [2][3]rune{{'\\', 'V', '/'}, {'<', shadeSign, '>'}}
 
 const (
@@ -19,27 +19,27 @@ const (
 	wardenEyes canvas.Color = 0xff8a2a
 )
 
-// wardenReach is how far its eyes are seen in the dark: it is taller than
-// shades are.
+// wardenReach is how far its eyes are seen in the dark, in position units: it is taller
+// than shades are.
 const wardenReach = 3 * eyesReach / 2
 
-// hurtShown is how long the Warden flares after each tick of light that hurt it:
-// longer than it takes for the next snapshot to come.
+// hurtShown is how long the Warden flares after each tick of light that hurt it: longer
+// than the time between two snapshots.
 const hurtShown = 150 * time.Millisecond
 
 // wound remembers when the Warden was last seen to lose strength.
 type wound struct {
 	strength uint16
-	shown    time.Duration // until then; 0: it is not hurt
+	shown    time.Duration // the Warden flares until then; 0: it is not hurt
 }
 
-// notice looks whether light hurts the Warden: two of them on it do, and that
-// is all that tells people so.
+// notice finds out whether light hurts the Warden, as two lights on it do. Nothing but
+// its flare shows players that.
 func (h *wound) notice(w *world.Warden, now time.Duration) {
 	switch {
 	case w.Strength < h.strength:
 		h.shown = now + hurtShown
-	case w.Strength > h.strength || now >= h.shown: // another one
+	case w.Strength > h.strength || now >= h.shown: // another Warden, or no longer hurt
 		h.shown = 0
 	}
 	h.strength = w.Strength
@@ -67,7 +67,7 @@ func (s *Scene) warden(g *canvas.Grid, v *peer.View) {
 	}
 }
 
-// antlers draws the whole of it.
+// antlers draws the whole Warden.
 func (s *Scene) antlers(g *canvas.Grid, p grid.Pos, middle rune) {
 	for y := range wardenShape {
 		for x, r := range wardenShape[y] {
@@ -83,7 +83,7 @@ func (s *Scene) antlers(g *canvas.Grid, p grid.Pos, middle rune) {
 	}
 }
 
-// moodSign is what tells a mood without colours.
+// moodSign returns the sign that shows a mood without colours.
 func moodSign(m world.Mood) rune {
 	switch m {
 	case world.Telling:
