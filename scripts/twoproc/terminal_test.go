@@ -3,16 +3,15 @@
 package twoproc
 
 import (
-	"bytes"
 	"io"
 	"os"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/charmbracelet/x/term"
-	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
+
+	"switchback/tui/emulator"
 )
 
 // size is the size of a terminal, in cells.
@@ -29,15 +28,9 @@ type cell struct{ x, y int }
 
 // terminal is a pty with an emulator behind it that answers queries.
 type terminal struct {
-	size
 	near, far *os.File    // the emulator's end and the program's
 	before    *term.State // of the line, as `stty -g` prints it
-
-	mu       sync.Mutex // guards all below: the emulator has no lock of its own
-	emulator *vt.Emulator
-	output   bytes.Buffer // every byte that the program wrote
-	stuck    bool         // it stops reading, as some terminals do after Ctrl-S
-	moves    *sync.Cond   // signalled when stuck changes
+	emulator  *emulator.Screen
 }
 
 func newTerminal(t *testing.T, s size) *terminal {
@@ -46,90 +39,48 @@ func newTerminal(t *testing.T, s size) *terminal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &terminal{size: s, near: near, far: far, emulator: vt.NewEmulator(s.columns, s.rows)}
-	w.moves = sync.NewCond(&w.mu)
-	if err := pty.Setsize(near, &pty.Winsize{Cols: uint16(s.columns), Rows: uint16(s.rows)}); err != nil {
-		t.Fatal(err)
-	}
+	w := &terminal{near: near, far: far, emulator: emulator.NewAnswering(t, s.columns, s.rows, near)}
+	w.setSize(t, s)
 	if w.before, err = term.GetState(far.Fd()); err != nil {
 		t.Fatal(err)
 	}
-	var loops sync.WaitGroup
-	loops.Go(w.feed)
-	loops.Go(func() { _, _ = io.Copy(near, w.emulator) }) // the answers; ends when the emulator is closed
+	fed := make(chan struct{})
+	go func() {
+		defer close(fed)
+		_, _ = io.Copy(w.emulator, near) // ends with the pty
+	}()
 	t.Cleanup(func() {
 		w.stick(false)
 		_, _ = far.Close(), near.Close()
-		_ = w.emulator.InputPipe().(io.Closer).Close()
-		loops.Wait()
+		<-fed
 	})
 	return w
 }
 
-// feed passes what the program writes to the emulator.
-func (w *terminal) feed() {
-	buf := make([]byte, 64<<10)
-	for {
-		n, err := w.near.Read(buf)
-		if err != nil {
-			return
-		}
-		w.mu.Lock()
-		for w.stuck {
-			w.moves.Wait()
-		}
-		w.output.Write(buf[:n])
-		_, _ = w.emulator.Write(buf[:n]) // cannot fail: the screen takes anything
-		w.mu.Unlock()
+// setSize tells the program the size of its terminal.
+func (w *terminal) setSize(t *testing.T, s size) {
+	t.Helper()
+	if err := pty.Setsize(w.near, &pty.Winsize{Cols: uint16(s.columns), Rows: uint16(s.rows)}); err != nil {
+		t.Fatal(err)
 	}
 }
 
 // resize changes the size while the program runs.
 func (w *terminal) resize(t *testing.T, s size) {
 	t.Helper()
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.size = s
 	w.emulator.Resize(s.columns, s.rows)
-	if err := pty.Setsize(w.near, &pty.Winsize{Cols: uint16(s.columns), Rows: uint16(s.rows)}); err != nil {
-		t.Fatal(err)
-	}
+	w.setSize(t, s)
 }
 
-// stick makes the terminal stop reading, or go on.
-func (w *terminal) stick(stuck bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.stuck = stuck
-	w.moves.Broadcast()
-}
+// stick makes the terminal stop reading, as some do after Ctrl-S, or go on.
+func (w *terminal) stick(stuck bool) { w.emulator.Stick(stuck) }
 
 // written returns every byte that the program wrote so far.
-func (w *terminal) written() string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.output.String()
-}
+func (w *terminal) written() string { return w.emulator.Output() }
 
 // screen returns the contents of the screen's cells, row by row. The second cell of
 // a wide character is "".
-func (w *terminal) screen() [][]string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	rows := make([][]string, w.rows)
-	for y := range rows {
-		rows[y] = make([]string, w.columns)
-		for x := range rows[y] {
-			switch c := w.emulator.CellAt(x, y); {
-			case c == nil || c.Content == "" && c.Width == 1:
-				rows[y][x] = " "
-			default:
-				rows[y][x] = c.Content
-			}
-		}
-	}
-	return rows
-}
+func (w *terminal) screen() [][]string { return w.emulator.Cells() }
 
 // text returns the screen as lines.
 func (w *terminal) text() string {
