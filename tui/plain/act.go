@@ -12,8 +12,8 @@ import (
 	"switchback/world/grid"
 )
 
-// How far away something may be that is acted on: the body walks the last
-// steps by itself, and those around a Warden.
+// How far away a thing may be for an order to act on it: the body walks the last steps
+// by itself, and around a Warden.
 const (
 	actRange  = 15 * grid.Metre
 	fireRange = 45 * grid.Metre // a dark fire
@@ -52,7 +52,8 @@ func (h *hike) light(string) {
 	g.stays = spot.Fire // a Warden may have to be led away first
 }
 
-// rest goes to the nearest fire and stays until nothing is missing.
+// rest goes to the nearest burning fire and stays until health is full and the battery
+// has restedBattery.
 func (h *hike) rest(string) {
 	light, ok := h.v.State.NearestFire(h.land.Level, h.me().Pos)
 	if !ok {
@@ -72,10 +73,10 @@ func (h *hike) rest(string) {
 	})
 }
 
-// restedBattery is full but for the seconds between the fire and the words.
+// restedBattery is nearly full: a lamp may drain a little before it is checked.
 const restedBattery = world.MaxBattery * 19 / 20
 
-// open opens the nearest cache in sight.
+// open opens the nearest cache that is known (knownCache).
 func (h *hike) open(string) {
 	i, ok := h.knownCache()
 	if !ok {
@@ -90,7 +91,7 @@ func (h *hike) open(string) {
 	})
 }
 
-// wake wakes the nearest lost hiker in sight.
+// wake wakes the nearest lost hiker who is known (knownHiker).
 func (h *hike) wake(string) {
 	i, ok := h.knownHiker()
 	if !ok {
@@ -105,7 +106,7 @@ func (h *hike) wake(string) {
 	})
 }
 
-// pullUp helps the friend who is down, the nearest or one by name.
+// pullUp pulls up the nearest friend who is down, or one by name.
 func (h *hike) pullUp(name string) {
 	s, ok := h.fallen(name)
 	if !ok {
@@ -125,7 +126,7 @@ func (h *hike) pullUp(name string) {
 	h.set(g)
 }
 
-// fallen is the nearest friend who is down, of those whose name begins so.
+// fallen returns the nearest friend who is down and called name; "" is anyone.
 func (h *hike) fallen(name string) (s world.Seat, ok bool) {
 	for i := range h.v.State.Players {
 		p := &h.v.State.Players[i]
@@ -139,7 +140,7 @@ func (h *hike) fallen(name string) (s world.Seat, ok bool) {
 	return s, ok
 }
 
-// flash flashes at what is near, or gets ready for it.
+// flash has the body flash at the nearest shade in reach, or as soon as one comes.
 func (h *hike) flash(string) {
 	if h.me().Battery < h.gear().Perks.FlashCost() {
 		h.answer(spoken.BatteryDead)
@@ -153,7 +154,7 @@ func (h *hike) flash(string) {
 	h.answer(spoken.FlashReady)
 }
 
-// heal and recharge spend a supply; build two.
+// heal spends a supply on health.
 func (h *hike) heal(string) {
 	h.buy(world.Heal, h.me().Health >= world.MaxHealth, spoken.HealthFull, spoken.Heal)
 }
@@ -198,10 +199,10 @@ func (h *hike) pick(arg string) {
 	}
 }
 
-// numerals are the words for the three.
+// numerals are the words for the three perks on offer.
 var numerals = [world.OfferSize][2]string{{"one", "first"}, {"two", "second"}, {"three", "third"}}
 
-// chosen reads which of the three is meant: by its number or its name; 0: none.
+// chosen returns which perk arg means by its number or its name, 1..3; 0: none.
 func chosen(arg string, offer [world.OfferSize]world.Perk) int {
 	for i, p := range offer {
 		number := arg == strconv.Itoa(i+1) || arg == numerals[i][0] || arg == numerals[i][1]
@@ -221,7 +222,7 @@ func (h *hike) point(string) {
 	h.answer(spoken.Point)
 }
 
-// gesture makes one of the four signs.
+// gesture makes one of the four gestures.
 func (h *hike) gesture(d world.Deed) {
 	h.body.Do(d, 0)
 	h.answer(spoken.Gesture[d-world.Wave].Own)
@@ -238,12 +239,12 @@ func (h *hike) say(text string) {
 
 // Waiting, in seconds.
 const (
-	waitMost    = 60
-	waitLongest = 600
+	waitMost    = 60  // for the goal, at most
+	waitLongest = 600 // for a number, at most
 )
 
-// wait holds back what is typed ahead, until the goal is done or the time is
-// over.
+// wait holds back the lines that follow, if they are not typed, until the goal is done
+// or the time is over.
 func (h *hike) wait(arg string) {
 	n, err := strconv.Atoi(arg)
 	if err != nil || n < 1 {

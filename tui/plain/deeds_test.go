@@ -11,8 +11,7 @@ import (
 	"switchback/world/grid"
 )
 
-// walkabout is a hike whose world goes on, a tick at a time, with a friend who
-// stands still.
+// walkabout is a hike whose world runs tick by tick, with a friend who stands still.
 type walkabout struct {
 	*program
 	party *stillParty
@@ -22,8 +21,8 @@ type walkabout struct {
 	heard []string
 }
 
-// onTheWay sets the player down at a place in the dark, with the friend beside
-// the trailhead's fire.
+// onTheWay puts the player at a place, and leaves the friend beside the trailhead's
+// fire.
 func onTheWay(at func(w *world.World) grid.Pos) *walkabout {
 	p, party := stillHike()
 	a := &walkabout{program: p, party: party, w: world.New(3), now: noon}
@@ -33,7 +32,7 @@ func onTheWay(at func(w *world.World) grid.Pos) *walkabout {
 	return a
 }
 
-// run lets the world go on for a while.
+// run runs the world for d, and the hike with it.
 func (a *walkabout) run(d time.Duration) {
 	for range int(d * grid.TicksPerSecond / time.Second) {
 		a.now = a.now.Add(time.Second / grid.TicksPerSecond)
@@ -54,7 +53,7 @@ func (a *walkabout) run(d time.Duration) {
 	}
 }
 
-// beside is a place a few metres from another where a body can stand.
+// beside returns a place 6 m from p where a body can stand; p if there is none.
 func beside(w *world.World, p grid.Pos) grid.Pos {
 	for t := range 16 {
 		if q := p.Add(grid.Vector(grid.Turn(t)<<12, 6*grid.Metre)); body.Free(w.Forest, q) {

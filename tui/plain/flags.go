@@ -6,14 +6,14 @@ import (
 	"switchback/tui/words/spoken"
 )
 
-// Flags are what a command with a screen takes to do without one.
+// Flags are the flags of a command with a screen that make it do without one.
 type Flags struct{ plain bool }
 
-// Bind lets a command line set them.
+// Bind adds the flags to a command line.
 func (f *Flags) Bind(set *pflag.FlagSet) { set.BoolVar(&f.plain, "plain", false, spoken.UsagePlain) }
 
-// Wanted reports whether to play in lines: asked to, or on a terminal of a kind
-// that shows nothing else.
+// Wanted reports whether to play in lines: the flag is set, or TERM is dumb and
+// standard output is a terminal.
 func (f *Flags) Wanted(term string, onTerminal bool) bool {
 	return f.plain || term == "dumb" && onTerminal
 }

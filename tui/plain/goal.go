@@ -8,26 +8,26 @@ import (
 	"switchback/world/grid"
 )
 
-// goal is what the body is on its way to do.
+// goal is what the body was ordered to do.
 type goal struct {
-	doing string // "You walk to ..."
+	doing string // what to say at the start: "You walk to ..."
 	order brain.Order
-	where func() (at grid.Pos, ok bool) // of what moves; nil: it stands still. Not ok: it is lost
-	done  func() string                 // what to say when it is done; "" while it is not
-	lost  string                        // what to say when where has lost it; "": it is told otherwise
-	stays bool                          // going on is what it is for: not to get nearer is no failure
+	where func() (at grid.Pos, ok bool) // of a goal that moves; nil: it does not. Not ok: it is lost
+	done  func() string                 // returns what to say when the goal is done; "" until then
+	lost  string                        // what to say when the goal is lost; "": nothing
+	stays bool                          // not getting nearer is no failure
 
-	nearest int32 // as near as it ever got
-	nearer  time.Time
+	nearest int32     // the nearest that the body got, position units
+	nearer  time.Time // when it last got nearer
 }
 
-// When a body that does not get nearer gives up.
+// A goal is given up when the body has not come nearerBy nearer within giveUpTime.
 const (
 	giveUpTime = 25 * time.Second
 	nearerBy   = 2 * grid.Metre
 )
 
-// pursue goes on with the goal and tells how it ended.
+// pursue goes on with the goal. If it ends, pursue says how.
 func (h *hike) pursue(now time.Time) {
 	g := h.goal
 	if g == nil {
@@ -57,7 +57,7 @@ func (h *hike) pursue(now time.Time) {
 	h.body.Order(order)
 }
 
-// stuck reports whether a goal that is walked to does not come nearer.
+// stuck reports whether the body has not come nearer to the goal for giveUpTime.
 func (h *hike) stuck(g *goal, now time.Time) bool {
 	d := h.me().Dist(g.order.To)
 	if g.nearer.IsZero() || d < g.nearest-nearerBy {
@@ -77,25 +77,25 @@ func (h *hike) whyStuck() string {
 	return spoken.Stuck
 }
 
-// reached ends the goal and whatever waited for it.
+// reached ends the goal and any wait for it.
 func (h *hike) reached(said string) {
 	h.drop()
 	h.tell(answer, said)
 }
 
-// set gives the body a goal and says so.
+// set gives the body a goal and answers what it does.
 func (h *hike) set(g *goal) {
 	h.halted, h.goal = false, g
 	h.answer(g.doing)
 }
 
-// drop forgets the goal.
+// drop forgets the goal and ends any wait.
 func (h *hike) drop() {
 	h.goal = nil
 	h.endWait()
 }
 
-// walk sets the goal to come near a place.
+// walk sets the goal to come near a place, within near position units.
 func (h *hike) walk(doing string, to grid.Pos, near int32, said string) *goal {
 	g := &goal{doing: doing, order: brain.Order{Go: true, To: to, Near: near}}
 	g.done = func() string {

@@ -8,25 +8,25 @@ import (
 	"switchback/tui/words/spoken"
 )
 
-// order is a word that can be typed, and what it does.
+// order is an order that can be typed, and what it does.
 type order struct {
 	spoken.Order
 	do func(p *program, arg string)
 }
 
-// Words that are understood everywhere.
+// Arguments of the orders that switch something.
 const (
 	on  = "on"
 	off = "off"
 )
 
-// filler are words that people type and that say nothing here.
+// filler are words that people type and that mean nothing here.
 var filler = []string{"the", "to", "a", "an", "at", "please", "my", "is", "it"}
 
-// switches are other words for off.
+// switches are the words that mean off.
 var switches = []string{off, "no", "stop"}
 
-// obey takes one line.
+// obey does what one line says.
 func (p *program) obey(text string) {
 	p.interrupted = false
 	if text == "" || p.answered(text) {
@@ -44,8 +44,9 @@ func (p *program) obey(text string) {
 	}
 }
 
-// find looks a line up: two words, one word, then the beginning of one. others
-// are the orders that it could be the beginning of.
+// find looks an order up by two words, else by one, else by the beginning of one.
+// found is nil if there is none. others are the orders that an ambiguous beginning
+// could mean.
 func (p *program) find(word, rest string) (found *order, arg string, others []string) {
 	table := p.orders()
 	second, more := cut(rest)
@@ -83,7 +84,7 @@ func (o *order) begins(word string) bool {
 		slices.ContainsFunc(o.Also, func(s string) bool { return strings.HasPrefix(s, word) })
 }
 
-// argument is what follows the order, without the words that say nothing.
+// argument returns what follows the order, without the filler; a Raw order's as typed.
 func (o *order) argument(rest string) string {
 	if o.Raw {
 		return rest
@@ -96,7 +97,7 @@ func (o *order) argument(rest string) string {
 	return strings.Join(words, " ")
 }
 
-// cut takes the first word off a text, in small letters.
+// cut splits a text into its first word, as plainWord, and the rest.
 func cut(text string) (word, rest string) {
 	word, rest, _ = strings.Cut(strings.TrimSpace(text), " ")
 	if word != "?" {
@@ -105,11 +106,11 @@ func cut(text string) (word, rest string) {
 	return word, strings.TrimSpace(rest)
 }
 
-// plainWord is a word as the table has them: small letters, no punctuation
-// around them.
+// plainWord returns a word as the table has it: in small letters, without punctuation
+// around it.
 func plainWord(s string) string { return strings.TrimFunc(strings.ToLower(s), unicode.IsPunct) }
 
-// orders are those that can be given now.
+// orders returns the orders that can be given now.
 func (p *program) orders() []order {
 	if p.hike != nil {
 		return append(hikeOrders(), everywhere()...)
@@ -117,14 +118,14 @@ func (p *program) orders() []order {
 	return append(titleOrders(), everywhere()...)
 }
 
-// ask asks something; only a yes does it.
+// ask asks a question; yes is called if the next line says yes.
 func (p *program) ask(text string, yes func()) {
 	p.question = yes
 	p.answer(text)
 }
 
-// answered takes a yes or a no to what was asked. Anything else is a no, and
-// an order.
+// answered reports whether the line was a yes or a no to the question, and does what
+// that says. Any other line drops the question and is an order.
 func (p *program) answered(text string) bool {
 	yes := p.question
 	p.question = nil
@@ -142,7 +143,7 @@ func (p *program) answered(text string) bool {
 	return false
 }
 
-// unknown says what a word that is none could have been.
+// unknown says that there is no such order, and which orders begin with the same letter.
 func (p *program) unknown(text string) string {
 	word, _ := cut(text)
 	var near []string
@@ -154,7 +155,7 @@ func (p *program) unknown(text string) string {
 	return spoken.Unknown(text, near)
 }
 
-// help lists the words, or says what one of them does.
+// help lists the orders, or says what one of them does.
 func (p *program) help(arg string) {
 	if arg != "" {
 		word, rest := cut(arg)

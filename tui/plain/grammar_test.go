@@ -19,12 +19,12 @@ import (
 	"switchback/world/grid"
 )
 
-// stillParty is a party in which nothing moves: a solo hike in its first second.
+// stillParty is a party in which nothing moves.
 type stillParty struct {
-	peer.Party // what is not asked for
+	peer.Party // nil: its methods are not called
 	view       peer.View
 	said       []string
-	led        []string // what a host did
+	led        []string // what the host's methods were called with
 	in         peer.Intent
 }
 
@@ -36,7 +36,7 @@ func (p *stillParty) Done() <-chan struct{}  { return nil }
 func (p *stillParty) Invite() string         { return "" }
 func (p *stillParty) Leave()                 {}
 
-// noParties lets nobody begin anything.
+// noParties starts no party.
 type noParties struct{}
 
 var errNone = errors.New("there is no hike here")
@@ -53,7 +53,7 @@ func (p *stillParty) Admit(most int, closed bool) {
 }
 func (p *stillParty) Kick(s world.Seat) { p.led = append(p.led, fmt.Sprint("kick ", s)) }
 
-// still is the world of such a party, grown once.
+// still is the world of a stillParty, made once: two players after one tick.
 var still = sync.OnceValue(func() *world.World {
 	w := world.New(3)
 	in := [world.MaxSeats]world.Input{{Change: world.Take}, {Change: world.Take}}
@@ -61,7 +61,7 @@ var still = sync.OnceValue(func() *world.World {
 	return w
 })
 
-// stillHike is a program in such a hike, with a friend beside the player.
+// stillHike returns a program in the hike of a stillParty, with a friend beside the player.
 func stillHike() (*program, *stillParty) {
 	still := still()
 	party := &stillParty{}
@@ -75,7 +75,7 @@ func stillHike() (*program, *stillParty) {
 	return p, party
 }
 
-// answerTo obeys a line and returns the answer.
+// answerTo obeys a line and returns all that is said then.
 func (p *program) answerTo(line string) string {
 	p.speech = speech{}
 	p.obey(line)
@@ -193,8 +193,8 @@ func TestLeavingAsks(t *testing.T) {
 	p.obey("leave")
 	p.obey("no")
 	p.obey("leave")
-	p.obey("look") // an order is a no
-	p.obey("yes")  // to nothing
+	p.obey("look") // drops the question
+	p.obey("yes")  // answers nothing
 	if p.hike == nil {
 		t.Fatal("left without a yes")
 	}

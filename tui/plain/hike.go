@@ -13,23 +13,23 @@ import (
 	"switchback/world/grid"
 )
 
-// hike is one party that the player is in.
+// hike is the party that the player is in.
 type hike struct {
 	program *program
 	party   peer.Party
 	cancel  context.CancelFunc
 	kind    start.Kind
 
-	v       *peer.View // the newest
-	nightOf world.Tick // the night that it is of, see View.Night
+	v       *peer.View // the newest view
+	nightOf world.Tick // the night of the newest view, see peer.View
 	land    land
 	body    *brain.Guided
-	rules   brain.Order // what holds whatever the goal is: fighting, running, the lamp
+	rules   brain.Order // what holds for every goal: fighting, running, the lamp
 	goal    *goal
-	halted  bool // stands where it was told to
+	halted  bool // ordered to stay where it is
 	sent    peer.Intent
-	waits   time.Time // held back until then at the latest; zero: nothing is
-	met     bool      // the player has a body and was told where it stands
+	waits   time.Time // when the order to wait ends at the latest; zero: there is none
+	met     bool      // the player has a body and has been greeted
 
 	journal journal
 	watch   watch
@@ -43,7 +43,7 @@ func newHike(p *program, party peer.Party, cancel context.CancelFunc) *hike {
 	}
 }
 
-// fresh, done, waiting and endWait may be asked of no hike at all.
+// fresh, done, waiting and endWait work on a nil hike too.
 func (h *hike) fresh() <-chan struct{} {
 	if h == nil {
 		return nil
@@ -66,14 +66,14 @@ func (h *hike) endWait() {
 	}
 }
 
-// dusk forgets what belongs to another night.
+// dusk forgets what belongs to the night before.
 func (h *hike) dusk() {
 	h.drop()
 	h.watch, h.journal.cabins, h.met = watch{}, map[int]bool{}, false
 	h.nightOf = h.v.Night
 }
 
-// me is the own player; nil where there is none.
+// me returns the player's own body; nil while there is none.
 func (h *hike) me() *world.Player {
 	if h.v.Self >= world.MaxSeats || h.v.State.Players[h.v.Self].Condition == body.Absent {
 		return nil
@@ -83,7 +83,7 @@ func (h *hike) me() *world.Player {
 
 func (h *hike) gear() *world.Gear { return &h.v.State.Gear[h.v.Self] }
 
-// see takes the newest view: the body goes on, and what is new is told.
+// see takes the newest view, moves the body on and says what is new.
 func (h *hike) see(now time.Time) {
 	h.v = h.party.View()
 	if h.me() == nil {
@@ -111,15 +111,15 @@ func (h *hike) see(now time.Time) {
 
 func (h *hike) tell(u urgency, text string) { h.program.tell(u, text) }
 
-// tellOf replaces what was to be said about the same thing, and is not said
-// once it is old.
+// tellOf queues a line that replaces one about the same thing and is dropped after
+// until. about may be "": such a line replaces nothing.
 func (h *hike) tellOf(about string, u urgency, text string, until time.Time) {
 	h.program.say(line{text: text, urgency: u, about: about, until: until})
 }
 
 func (h *hike) answer(lines ...string) { h.program.answer(lines...) }
 
-// way says where a place lies: "12 metres north-east".
+// way says where a place lies, seen from the player: "12 metres north-east".
 func (h *hike) way(to grid.Pos) string { return spoken.Way(h.me().Pos, to) }
 
 // company reports whether anybody else is here.
@@ -132,7 +132,7 @@ func (h *hike) company() bool {
 	return false
 }
 
-// friend reports whether a seat is somebody else's.
+// friend reports whether a seat is taken by somebody else.
 func (h *hike) friend(s world.Seat) bool {
 	return s != h.v.Self && h.v.State.Players[s].Condition != body.Absent
 }

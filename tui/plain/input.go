@@ -9,11 +9,12 @@ import (
 	"switchback/lobby/invite"
 )
 
-// maxLine is how many bytes of a line are read: a chat message with a code in
-// it. The rest of a longer one is thrown away.
+// maxLine is how many bytes of a line are read, which is room for a chat message with
+// a code in it. The rest of a longer line is dropped.
 const maxLine = min(4096, invite.MaxText)
 
-// readLines sends the lines of in until it ends, or until nobody listens.
+// readLines sends the lines of in, cleaned, until in ends or stop is closed. Then it
+// closes lines.
 func readLines(in io.Reader, lines chan<- string, stop <-chan struct{}) {
 	defer close(lines)
 	r := bufio.NewReaderSize(in, maxLine)
@@ -40,7 +41,7 @@ func readLine(r *bufio.Reader) (string, error) {
 	return text, err
 }
 
-// cleanLine keeps what can be printed of a line.
+// cleanLine returns the printable text of a line, with spaces for white space.
 func cleanLine(b []byte) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		switch {

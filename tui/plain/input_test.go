@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// linesOf reads all lines of a text.
+// linesOf returns all lines that readLines sends.
 func linesOf(in io.Reader) (all []string) {
 	lines := make(chan string)
 	go readLines(in, lines, nil)
@@ -28,7 +28,7 @@ func TestLinesAreReadAndCleaned(t *testing.T) {
 	}
 }
 
-// torn is an input that breaks.
+// torn is an input that ends with an error.
 type torn struct{ io.Reader }
 
 func (t torn) Read(p []byte) (int, error) {

@@ -11,17 +11,17 @@ import (
 	"switchback/world/night"
 )
 
-// journal is how far the news, the talk and the signs of others were told.
+// journal remembers which notices, chat lines, signs, offers and stories were said.
 type journal struct {
-	notice, chat uint32
-	pointed      [world.MaxSeats]world.Tick // when a place was pointed out last
-	shown        [world.MaxSeats]world.Tick // when a gesture was made last
-	offer        [world.OfferSize]world.Perk
-	chose        world.Perk // what was picked by an order
-	cabins       map[int]bool
+	notice, chat uint32                      // the highest Number of each
+	pointed      [world.MaxSeats]world.Tick  // when each last pointed out a place
+	shown        [world.MaxSeats]world.Tick  // when each last made a gesture
+	offer        [world.OfferSize]world.Perk // the last that was said
+	chose        world.Perk                  // the perk that was picked by an order
+	cabins       map[int]bool                // landmarks whose story was told
 }
 
-// newJournal takes what is in a first view as known.
+// newJournal takes all that is in the first view as known.
 func newJournal(v *peer.View) journal {
 	var j journal
 	for i := range v.Notices {
@@ -36,10 +36,11 @@ func newJournal(v *peer.View) journal {
 	return j
 }
 
-// newsTime is how long something that happened is news.
+// newsTime is how long an event may wait to be said.
 const newsTime = 8 * time.Second
 
-// read tells what is new in the view.
+// read says what is new in the notices, the chat, the signs of friends and the perks on
+// offer, and tells the story of a cabin.
 func (h *hike) read(now time.Time) {
 	j := &h.journal
 	for i := range h.v.Notices {
@@ -63,17 +64,17 @@ func (h *hike) read(now time.Time) {
 	h.story()
 }
 
-// listener is whom things are told.
+// listener returns the player as the one who hears the sentences.
 func (h *hike) listener(now time.Time) *spoken.Listener {
 	return &spoken.Listener{
 		View: h.v, Level: h.land.Level, Chose: h.journal.chose, Warned: now.Sub(h.watch.warden) < trueTime,
 	}
 }
 
-// briefly is what is news for a moment only.
+// briefly holds the urgency of the events that are news for trueTime only.
 var briefly = map[world.EventKind]urgency{world.Hit: chatter, world.Fed: chatter, world.WardenCame: danger}
 
-// heed tells a notice, and does what follows from it.
+// heed says a notice, and does what follows from it.
 func (h *hike) heed(n *peer.Notice, now time.Time) {
 	e, ofWorld := n.What.World()
 	mine := n.Seat == h.v.Self
@@ -98,7 +99,7 @@ func (h *hike) heed(n *peer.Notice, now time.Time) {
 	}
 }
 
-// signs tells where a friend points and what sign they make.
+// signs says where a friend points and what gesture they make.
 func (h *hike) signs(s world.Seat) {
 	g, j := &h.v.State.Gear[s], &h.journal
 	who := h.v.Names[s].String()
@@ -114,7 +115,7 @@ func (h *hike) signs(s world.Seat) {
 	}
 }
 
-// offered tells once which perks can be picked.
+// offered says once which perks can be picked, and ends a wait for that.
 func (h *hike) offered() {
 	offer := h.gear().Offer
 	if offer == h.journal.offer {
@@ -127,7 +128,7 @@ func (h *hike) offered() {
 	}
 }
 
-// story tells what a cabin has to tell, when it is reached.
+// story tells the story of a cabin when the player reaches it.
 func (h *hike) story() {
 	if mark, ok := h.land.Cabin(h.me().Pos); ok && !h.journal.cabins[mark] {
 		h.journal.cabins[mark] = true
@@ -142,7 +143,7 @@ func (h *hike) tellStory(lines [2]string) {
 	}
 }
 
-// summary tells how the night went, and what can follow.
+// summary says how the night went, and what can follow.
 func (h *hike) summary() {
 	t := night.MakeTally(&h.v.State, h.land.Level)
 	h.tell(news, spoken.Over[t.Phase].About)

@@ -9,7 +9,7 @@ import (
 	"switchback/world/night"
 )
 
-// leads reports whether the party is this player's to lead, and says so if not.
+// leads reports whether this player leads the party. If not, it answers so.
 func (h *hike) leads() bool {
 	if h.kind == start.Join {
 		h.answer(spoken.NotYours)
@@ -18,11 +18,11 @@ func (h *hike) leads() bool {
 	return true
 }
 
-// same is the word for the forest that was walked last.
+// same is the word for the forest of the present night.
 const same = "same"
 
-// night begins another night, in a forest by a word or in any; while this one
-// goes on it asks.
+// night begins another night: in the forest of a word (night.Seed), in a surprise
+// without one. While the present night goes on it asks first.
 func (h *hike) night(word string) {
 	if !h.leads() {
 		return
@@ -42,7 +42,7 @@ func (h *hike) night(word string) {
 	h.program.ask(spoken.NightAsk, begin)
 }
 
-// ready marks the player as ready to set out, or not.
+// ready marks the player as ready to set out, or with off as not ready.
 func (h *hike) ready(arg string) {
 	switch {
 	case h.v.State.Night.Phase != world.Dusk:
@@ -67,7 +67,7 @@ func (h *hike) setOut(string) {
 	}
 }
 
-// admit says whether anybody new is let in.
+// admit opens the party to newcomers, or with off closes it.
 func (h *hike) admit(arg string) {
 	if !h.leads() {
 		return
@@ -77,7 +77,7 @@ func (h *hike) admit(arg string) {
 	h.answer(spoken.Admit[count(!closed)])
 }
 
-// kick sends a guest away, when that is meant.
+// kick sends a guest away, after asking.
 func (h *hike) kick(name string) {
 	if !h.leads() {
 		return

@@ -8,15 +8,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxSpoken bounds a line, in characters: an answer with everything in it has
-// half as many.
+// maxSpoken is the most characters of a line. The longest answer has half as many.
 const maxSpoken = 600
 
-// speakable reports whether a character may be said: letters, their marks,
-// digits, punctuation and spaces of any script, and of symbols those of ASCII.
-// Nothing that draws or controls is among them.
+// speakable reports whether a character may be said: letters, their marks, digits,
+// punctuation and spaces of any script, and the symbols of ASCII. No character that
+// draws or controls is among them.
 func speakable(r rune) bool {
-	const firstDrawn, lastDrawn = 0x2500, 0x28ff // boxes to Braille; brackets for mathematics stand among them
+	const firstDrawn, lastDrawn = 0x2500, 0x28ff // boxes to Braille, with brackets among them
 	switch {
 	case r < utf8.RuneSelf:
 		return unicode.IsPrint(r)
@@ -26,8 +25,8 @@ func speakable(r rune) bool {
 	return r != utf8.RuneError && unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.P, unicode.Zs)
 }
 
-// sayable makes a line of whatever it is given, peers' texts included. Nothing
-// is said but through here: Invariant T1.
+// sayable returns what may be said of a text, on one line. All that is said passes
+// through here, peers' texts included: Invariant T1.
 func sayable(s string, ascii bool) string {
 	if ascii {
 		s = norm.NFD.String(strings.ToValidUTF8(s, "?"))
@@ -52,8 +51,8 @@ func sayable(s string, ascii bool) string {
 	return strings.TrimSpace(b.String())
 }
 
-// asciiOf is what stands for a character on a terminal that has no others; an
-// unspeakable one for those that are left out.
+// asciiOf returns what stands for a character on a terminal that has only ASCII. Marks
+// become an unspeakable character, so that they are left out.
 func asciiOf(r rune) rune {
 	switch {
 	case r < utf8.RuneSelf:

@@ -26,7 +26,7 @@ func TestSpokenKeepsWhatCanBeSaid(t *testing.T) {
 	}
 }
 
-// unspeakable names what is wrong with a line; "" when nothing is.
+// unspeakable says what is wrong with a line; "" if nothing is.
 func unspeakable(s string) string {
 	for _, r := range s {
 		switch {

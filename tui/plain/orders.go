@@ -10,7 +10,7 @@ import (
 	"switchback/world/body"
 )
 
-// inHike makes an order of something that only a hiker with a body can do.
+// inHike makes an order that only a player with a body can give.
 func inHike(do func(*hike, string)) func(*program, string) {
 	return func(p *program, arg string) {
 		if p.hike.me() == nil {
@@ -21,7 +21,7 @@ func inHike(do func(*hike, string)) func(*program, string) {
 	}
 }
 
-// onFeet makes an order of something that only somebody who stands can do.
+// onFeet makes an order that only a player who stands can give.
 func onFeet(do func(*hike, string)) func(*program, string) {
 	return inHike(func(h *hike, arg string) {
 		switch {
@@ -35,12 +35,12 @@ func onFeet(do func(*hike, string)) func(*program, string) {
 	})
 }
 
-// sign makes an order of a gesture.
+// sign makes the order for a gesture.
 func sign(d world.Deed) func(*program, string) {
 	return inHike(func(h *hike, _ string) { h.gesture(d) })
 }
 
-// hikeOrders are the words of a hike, in the order of the help.
+// hikeOrders returns the orders of a hike, in the order of the help.
 func hikeOrders() []order {
 	return slices.Concat(walkOrders(), actOrders(), askOrders(), talkOrders(), partyOrders(), windOrders())
 }
@@ -108,7 +108,7 @@ func partyOrders() []order {
 	}
 }
 
-// windOrders are the directions on their own.
+// windOrders returns the directions: each is an order of its own.
 func windOrders() (all []order) {
 	for _, w := range spoken.Winds {
 		all = append(all, order{spoken.Order{Name: w.Name, Also: []string{w.Short}},
@@ -117,7 +117,7 @@ func windOrders() (all []order) {
 	return all
 }
 
-// titleOrders are the words while there is no hike.
+// titleOrders returns the orders while there is no hike.
 func titleOrders() []order {
 	return []order{
 		{spoken.OrderSolo, func(p *program, _ string) { p.start(start.Way{Kind: start.Solo}) }},
@@ -128,7 +128,7 @@ func titleOrders() []order {
 	}
 }
 
-// everywhere are the words that are always understood.
+// everywhere returns the orders that can always be given.
 func everywhere() []order {
 	return []order{
 		{spoken.OrderHelp, (*program).help},

@@ -14,7 +14,7 @@ import (
 	"switchback/tui/start"
 )
 
-// person plays in lines over real links: types, listens.
+// person plays in lines over real links.
 type person struct {
 	ear
 	t      *testing.T
@@ -43,7 +43,7 @@ func (p *person) types(format string, args ...any) {
 	}
 }
 
-// hears waits for a line and returns it.
+// hears waits for a line that contains part and returns it.
 func (p *person) hears(part string) string {
 	p.t.Helper()
 	deadline := time.After(20 * time.Second)
@@ -65,9 +65,9 @@ func (p *person) hears(part string) string {
 	}
 }
 
-// TestTwoHikeInLines has a host and a guest who hear and type.
+// TestTwoHikeInLines lets a host and a guest type and listen.
 func TestTwoHikeInLines(t *testing.T) {
-	t.Parallel() // it waits for the pace of the lines
+	t.Parallel() // it mostly waits, because lines are said slowly
 	fern := sit(t, "Fern", start.Way{Kind: start.Host})
 	code := regexp.MustCompile(`join (S\S+)`).FindStringSubmatch(fern.hears("Send a friend this line: switchback join "))[1]
 	moss := sit(t, "Moss", start.Way{})

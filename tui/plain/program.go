@@ -20,42 +20,44 @@ type Config struct {
 
 	In  io.Reader
 	Out io.Writer
-	// Typed: somebody types the lines while the game is heard, so none is held
-	// back. Otherwise they may be there all at once, and each waits until the one
-	// before is done with.
+	// Typed says that somebody types the lines while they listen, so none is held
+	// back. Otherwise all lines may come at once, and each waits until the one
+	// before is done with (see holds).
 	Typed bool
-	ASCII bool // no characters beyond ASCII are said
+	ASCII bool // say no characters beyond ASCII
 
-	// Signals ask to leave: an os.Interrupt twice, any other at once. nil: none.
+	// Signals ask to leave. In a hike the first os.Interrupt only asks, and the
+	// next one leaves; any other signal leaves at once. nil: none.
 	Signals <-chan os.Signal
 }
 
-// endTime bounds how long the end waits for lines that are still to be said.
+// endTime is how long the end waits at most for an answer that is still to be said.
 const endTime = 5 * time.Second
 
-// maxHeld is how many lines may be held back before no more are read.
+// maxHeld is how many lines are held back before no more are read.
 const maxHeld = 16
 
-// program is what the one goroutine works on.
+// program is the state that Run's goroutine owns.
 type program struct {
 	cfg      Config
 	speech   speech
-	out      chan string   // to the writer; it never waits
-	broken   chan struct{} // closed when nothing can be written any more
+	out      chan string   // to the writer; speak sends only while it is empty
+	broken   chan struct{} // closed when writing has failed
 	lines    chan string
-	held     []string // lines that were read and not obeyed
+	held     []string // lines that were read and not obeyed yet
 	eof      bool     // no more lines come
 	attempt  *attempt
 	hike     *hike
-	question func() // what a yes means; nil: nothing was asked
+	question func() // what a yes does; nil: nothing was asked
 	begun    start.Way
 	failure  error // why the last hike ended or never began; what Run returns
 	quits    bool
 
-	interrupted bool // once: the next one leaves
+	interrupted bool // the last thing from the player was an interrupt: the next one leaves
 }
 
-// Run plays until the player quits, the lines end, a signal comes or ctx ends.
+// Run plays until the player quits, the lines end, a signal says so, nothing can be
+// written, or ctx ends.
 // The error is nil, or why the last hike ended or never began.
 func Run(ctx context.Context, cfg Config) error {
 	p := &program{cfg: cfg, out: make(chan string, 1), broken: make(chan struct{}), lines: make(chan string)}
@@ -71,7 +73,7 @@ func Run(ctx context.Context, cfg Config) error {
 		close(p.out)
 		select {
 		case <-written:
-		case <-time.After(time.Second): // whoever reads has stopped
+		case <-time.After(time.Second): // the reader of Out has stopped
 		}
 	}()
 	defer p.depart()
@@ -79,7 +81,7 @@ func Run(ctx context.Context, cfg Config) error {
 	for !p.quits {
 		p.obeyHeld()
 		wake := p.speak()
-		if !p.obeys() { // what was said may have been all that a line waited for
+		if !p.obeys() { // a line may have waited for nothing but what was just said
 			p.await(ctx, wake)
 		}
 	}
@@ -96,7 +98,7 @@ func (p *program) first() {
 	p.begin(p.cfg.Start)
 }
 
-// await waits for the next thing to happen and takes it.
+// await waits until something happens or wake is due, and takes it.
 func (p *program) await(ctx context.Context, wake time.Time) {
 	if p.quits {
 		return
@@ -124,7 +126,7 @@ func (p *program) await(ctx context.Context, wake time.Time) {
 	}
 }
 
-// reading is where the next line comes from; nil while enough are held.
+// reading returns where the next line comes from; nil while enough are held.
 func (p *program) reading() <-chan string {
 	if p.eof || len(p.held) >= maxHeld {
 		return nil
@@ -145,7 +147,8 @@ func (p *program) read(l string, ok bool) {
 	p.held = append(p.held, l)
 }
 
-// obeyHeld obeys what was read, as far as nothing keeps it.
+// obeyHeld obeys the lines that were read until one has to wait, and quits at the end
+// of the lines.
 func (p *program) obeyHeld() {
 	for len(p.held) > 0 && !p.quits && !p.holds() {
 		l := p.held[0]
@@ -157,20 +160,20 @@ func (p *program) obeyHeld() {
 	}
 }
 
-// obeys reports whether the next line, or the end of the lines, waits for nothing.
+// obeys reports whether there is a next line, or the end of the lines, that need not
+// wait.
 func (p *program) obeys() bool { return (p.eof || len(p.held) > 0) && !p.holds() }
 
-// holds reports whether the next line is to wait: for a party to come up, for
-// what was ordered before, for the answer to be said. Nothing waits for
-// somebody who types.
+// holds reports whether the next line has to wait: for a party to come up, for an
+// order to wait, or for the answer to be said. Lines that are typed never wait.
 func (p *program) holds() bool {
 	return !p.cfg.Typed && (p.attempt != nil || p.hike.waiting() || p.speech.answering())
 }
 
-// idle is when nothing is planned, which no signal or line has to wait for.
+// idle is how long to sleep when nothing is planned. A line or a signal ends it.
 const idle = time.Hour
 
-// speak says what is due and returns when to come back.
+// speak says what is due and returns when to be called again.
 func (p *program) speak() time.Time {
 	now := time.Now()
 	for len(p.out) == 0 {
@@ -190,7 +193,7 @@ func (p *program) wake(now, speech time.Time) time.Time {
 	return speech
 }
 
-// write passes lines on to whoever reads them.
+// write writes lines to Out until p.out is closed or a write fails.
 func (p *program) write() {
 	for l := range p.out {
 		if _, err := io.WriteString(p.cfg.Out, l+"\n"); err != nil {
@@ -200,7 +203,7 @@ func (p *program) write() {
 	}
 }
 
-// finish leaves in order and says what is left of the answer.
+// finish leaves the party and says the rest of the answer, for endTime at most.
 func (p *program) finish(ctx context.Context) {
 	p.depart()
 	deadline := time.Now().Add(endTime)
@@ -221,7 +224,7 @@ func (p *program) finish(ctx context.Context) {
 	}
 }
 
-// tell has a line said, cleaned.
+// tell puts a line in the queue of speech, cleaned.
 func (p *program) tell(u urgency, text string) { p.say(line{text: text, urgency: u}) }
 
 func (p *program) say(l line) {
@@ -229,7 +232,8 @@ func (p *program) say(l line) {
 	p.speech.say(l)
 }
 
-// answer has the lines said that an order is answered with.
+// answer queues the answer to an order: the first line before all others, the further
+// ones as detail.
 func (p *program) answer(lines ...string) {
 	for i, l := range lines {
 		u := detail

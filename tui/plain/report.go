@@ -19,7 +19,7 @@ func (h *hike) greet() {
 	h.answer(lines...)
 }
 
-// wayOn says where the way leads next.
+// wayOn says which light the way leads to next; "" if there is none to say.
 func (h *hike) wayOn() string {
 	light, ok := h.body.Next()
 	if !ok {
@@ -28,13 +28,14 @@ func (h *hike) wayOn() string {
 	return spoken.Next(spoken.Light(h.land.Level, light), h.way(h.land.Spots[light].Pos), h.v.State.Lights[light].Lit)
 }
 
-// whereAmI says where the player is and how they are.
+// whereAmI says where and how the player is, where the way leads, and where friends are.
 func (h *hike) whereAmI(string) {
 	lines := []string{h.standing(), h.wayOn(), h.condition()}
 	h.answer(append(lines, h.friends()...)...)
 }
 
-// standing says what light the player is in, or how far the nearest is.
+// standing says which light the player is in, or where the nearest is, or that they are
+// down.
 func (h *hike) standing() string {
 	lit, fire := h.body.Circle(h.me().Pos)
 	i, burns := h.v.State.NearestLight(h.land.Level, h.me().Pos)
@@ -57,10 +58,10 @@ func (h *hike) condition() string {
 	return spoken.Condition(p, h.gear().Supplies, h.rules.Fight)
 }
 
-// status answers with it.
+// status says how the player is, and how long the night still is.
 func (h *hike) status(string) { h.answer(h.condition(), spoken.Time(&h.v.State)) }
 
-// friends say where everybody else is.
+// friends returns a line for each friend: where and how they are.
 func (h *hike) friends() (lines []string) {
 	for s := range world.Seat(world.MaxSeats) {
 		if h.friend(s) {
@@ -70,7 +71,7 @@ func (h *hike) friends() (lines []string) {
 	return lines
 }
 
-// squad says who is here, and how long their answers take.
+// squad says who is here, and how long a round trip to each takes.
 func (h *hike) squad(string) {
 	lines := []string{spoken.Alone}
 	if h.company() {
@@ -85,7 +86,7 @@ func (h *hike) squad(string) {
 	h.answer(lines...)
 }
 
-// readyMark says whether somebody is ready, while that matters.
+// readyMark says whether somebody is ready, until the squad sets out; then "".
 func (h *hike) readyMark(s world.Seat) string {
 	if h.v.State.Night.Phase != world.Dusk || h.v.State.Night.SetOut {
 		return ""
@@ -93,7 +94,7 @@ func (h *hike) readyMark(s world.Seat) string {
 	return spoken.ReadyMarks[count(h.v.State.Gear[s].Ready)]
 }
 
-// lookAround says what can be seen.
+// lookAround says what is near the player and can be seen.
 func (h *hike) lookAround(string) {
 	var lines []string
 	if s := h.shades(); s.count > 0 {
@@ -120,7 +121,7 @@ func (h *hike) network(string) {
 	h.answer(spoken.Network(&h.v.Sample, h.kind))
 }
 
-// code spells the invite code, a few groups a line.
+// code spells the invite code, a group a line.
 func (h *hike) code(string) {
 	code := h.party.Invite()
 	if code == "" {
@@ -135,7 +136,7 @@ func (h *hike) code(string) {
 	h.answer(lines...)
 }
 
-// inviteText is the line to send to a friend.
+// inviteText returns the line to send to a friend, or why there is none.
 func (h *hike) inviteText() string {
 	switch code := h.party.Invite(); {
 	case code != "":
@@ -146,7 +147,7 @@ func (h *hike) inviteText() string {
 	return spoken.NoInvite
 }
 
-// leave asks before it ends the hike.
+// leave leaves the hike, after asking.
 func (h *hike) leave(string) {
 	p := h.program
 	p.ask(spoken.Leave[h.kind], func() {

@@ -18,7 +18,7 @@ import (
 	"switchback/tui/start"
 )
 
-// said is a line and when it was said, from the start.
+// said is a line and how long after the start it was said.
 type said struct {
 	at   time.Duration
 	text string
@@ -31,7 +31,7 @@ type ear struct {
 	lines []said
 }
 
-// Write implements io.Writer: a line at a time.
+// Write implements io.Writer. It gets one line at a time.
 func (e *ear) Write(b []byte) (int, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -50,8 +50,8 @@ func (e *ear) heard(part string) bool {
 	return false
 }
 
-// play plays a file of orders in virtual time, as if piped in, and returns
-// what was said.
+// play plays orders in virtual time, as if they were piped in, and returns what was
+// said.
 func play(t *testing.T, seed uint64, orders string) (lines []said, err error) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -65,7 +65,7 @@ func play(t *testing.T, seed uint64, orders string) (lines []said, err error) {
 	return lines, err
 }
 
-// orders are a file of them.
+// orders returns a file of orders.
 func orders(t *testing.T, name string) string {
 	t.Helper()
 	b, err := os.ReadFile(filepath.Join("testdata", name))
@@ -75,7 +75,7 @@ func orders(t *testing.T, name string) string {
 	return string(b)
 }
 
-// textOf is all that was said.
+// textOf returns all lines as one text.
 func textOf(lines []said) string {
 	var all []string
 	for _, l := range lines {
@@ -84,11 +84,11 @@ func textOf(lines []said) string {
 	return strings.Join(all, "\n")
 }
 
-// mostOrders is how many orders a first camp may take.
+// mostOrders is how many orders the way to the first camp may take.
 const mostOrders = 60
 
-// TestOrdersAloneReachTheFirstCamp plays a file of orders that was written
-// without a look at the forest.
+// TestOrdersAloneReachTheFirstCamp plays a file of orders that was written without
+// looking at the forest.
 func TestOrdersAloneReachTheFirstCamp(t *testing.T) {
 	const seed = 7
 	script := orders(t, "camp1.txt")
@@ -112,12 +112,11 @@ func TestOrdersAloneReachTheFirstCamp(t *testing.T) {
 	}
 }
 
-// everyday is the character set of what the game itself says: nobody else
-// speaks in a hike alone.
+// everyday matches what the game itself says. In a solo hike nobody else speaks.
 var everyday = regexp.MustCompile(`^[A-Za-z0-9 .,:;?!'"“”‘’()-]+$`)
 
-// TestANightIsSpokenInWords looks at every line of a scripted night: that it is
-// words, and that no second has more than two.
+// TestANightIsSpokenInWords checks that every line of a scripted night is in words, and
+// that no second has more than two.
 func TestANightIsSpokenInWords(t *testing.T) {
 	lines, _ := play(t, 1, orders(t, "night.txt"))
 	if len(lines) < 100 {
@@ -145,8 +144,8 @@ func TestTheEndOfTheLinesLeaves(t *testing.T) {
 	}
 }
 
-// TestLinesAreNotLeftWaiting: nothing but the last answer held the next line
-// back, so nothing else need happen.
+// TestLinesAreNotLeftWaiting has lines that wait for nothing but the answer before, so
+// that nothing else wakes the program.
 func TestLinesAreNotLeftWaiting(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &ear{start: time.Now()}
@@ -204,8 +203,8 @@ func TestInterruptAsksOnceThenLeaves(t *testing.T) {
 	})
 }
 
-// TestWhoTypesIsObeyedAtOnce: whoever types is obeyed at once, whatever was
-// ordered before.
+// TestWhoTypesIsObeyedAtOnce types orders behind a wait, which holds nothing back for
+// somebody who types.
 func TestWhoTypesIsObeyedAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		in, typing := io.Pipe()

@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// urgency is what goes first of what waits to be said.
+// urgency is the order in which lines are said: the lowest first.
 type urgency uint8
 
 // From what cannot wait to what may be left out.
 const (
-	answer  urgency = iota // the first line of what an order is answered with
+	answer  urgency = iota // the first line of an answer to an order
 	danger                 // what may hurt
 	news                   // what happened
 	detail                 // the further lines of an answer
@@ -18,29 +18,29 @@ const (
 	chatter                // what is nice to know
 )
 
-// The pace: what a screen reader can speak and a person can follow.
+// The pace that a screen reader can speak and a person can follow.
 const (
 	linesASecond = 2
-	maxWaiting   = 64 // lines: more than half a minute of talk
+	maxWaiting   = 64 // lines, which take half a minute
 )
 
 // line is something to be said.
 type line struct {
 	text    string
 	urgency urgency
-	about   string    // a newer line about the same thing takes its place; "": nothing does
-	until   time.Time // stale from then on; zero: never
+	about   string    // a newer line about the same thing replaces it; "": none does
+	until   time.Time // not said after that; zero: at any time
 }
 
-// speech holds what waits to be said, and when the last lines were. The zero
-// value is ready.
+// speech holds the lines that wait to be said, and when the last ones were said. The
+// zero value is ready.
 type speech struct {
 	waiting []line
 	said    [linesASecond]time.Time // oldest first
 }
 
-// say puts a line among those that wait. When there are too many the least
-// urgent is left out, the oldest of those.
+// say queues a line. It replaces one with the same text or about the same thing. Above
+// maxWaiting lines, the oldest of the least urgent is dropped. An empty line is ignored.
 func (s *speech) say(l line) {
 	if l.text == "" {
 		return
@@ -63,9 +63,8 @@ func (s *speech) least() (at int) {
 	return at
 }
 
-// next takes the line that is to be said now. When it is too soon for one, or
-// there is none, ok is false and at is when to ask again; zero: when something
-// was said.
+// next takes the line to be said now out of the queue. ok is false if it is too soon,
+// when at is when to ask again, or if no line waits, when at is zero.
 func (s *speech) next(now time.Time) (text string, at time.Time, ok bool) {
 	s.waiting = slices.DeleteFunc(s.waiting, func(l line) bool { return !l.until.IsZero() && now.After(l.until) })
 	if len(s.waiting) == 0 {
@@ -87,15 +86,15 @@ func (s *speech) next(now time.Time) (text string, at time.Time, ok bool) {
 	return text, time.Time{}, true
 }
 
-// answering reports whether lines of an answer still wait.
+// answering reports whether any line of an answer still waits.
 func (s *speech) answering() bool {
 	return slices.ContainsFunc(s.waiting, func(l line) bool { return l.urgency == answer || l.urgency == detail })
 }
 
-// interrupt drops what is left of the last answer: there is a newer order.
+// interrupt drops the details of the last answer, because a newer order has come.
 func (s *speech) interrupt() {
 	s.waiting = slices.DeleteFunc(s.waiting, func(l line) bool { return l.urgency == detail })
 }
 
-// clear drops everything.
+// clear drops all lines.
 func (s *speech) clear() { s.waiting = nil }

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// pace lets a speech say what it has until it is silent, on a clock of its own.
+// pace lets a speech say all that waits, on a clock that begins at now.
 func pace(s *speech, now time.Time) (texts []string, at []time.Time) {
 	for len(s.waiting) > 0 {
 		text, wake, ok := s.next(now)

@@ -13,14 +13,14 @@ import (
 	"switchback/tui/words/spoken"
 )
 
-// attempt is a party that is being started. A nil attempt waits for nothing.
+// attempt is a party that is being started. The channels of a nil attempt are nil.
 type attempt struct {
 	cancel context.CancelFunc
 	steps  chan peer.Step
 	raised chan raised
 }
 
-// raised is what became of an attempt.
+// raised is the outcome of an attempt.
 type raised struct {
 	party peer.Party
 	err   error
@@ -40,8 +40,8 @@ func (a *attempt) outcome() <-chan raised {
 	return a.raised
 }
 
-// begin starts a party. It comes up in a goroutine of its own; one that nobody
-// waits for any more is left again.
+// begin starts a party in a goroutine of its own. If nobody waits for the party any
+// more once it is up, that goroutine leaves it.
 func (p *program) begin(s start.Way) {
 	p.begun, p.failure = s, nil
 	ctx, cancel := context.WithCancel(context.Background())
@@ -50,7 +50,7 @@ func (p *program) begin(s start.Way) {
 	p.answer(spoken.Begin[s.Kind])
 	go func() {
 		party, err := s.Raise(ctx, p.cfg.Parties, p.cfg.Options, func(step peer.Step, _ string) {
-			a.steps <- step // there is room for each
+			a.steps <- step // never blocks: there is room for each step
 		})
 		select {
 		case a.raised <- raised{party, err}:
@@ -62,12 +62,12 @@ func (p *program) begin(s start.Way) {
 	}()
 }
 
-// stepped tells a step of a join, unless the next one is there already.
+// stepped says how far a join has come. It replaces an earlier step not said yet.
 func (p *program) stepped(s peer.Step) {
 	p.say(line{text: spoken.Step(s), urgency: answer, about: "join"})
 }
 
-// raised takes the outcome.
+// raised takes the outcome of the attempt.
 func (p *program) raised(o raised) {
 	a := p.attempt
 	p.attempt = nil
@@ -83,20 +83,20 @@ func (p *program) raised(o raised) {
 	p.hike.see(time.Now())
 }
 
-// ended takes the end of a hike that the player did not ask for.
+// ended handles a hike that ended without the player's asking.
 func (p *program) ended() {
 	err := p.hike.party.Err()
 	p.depart()
 	p.fail(err)
 }
 
-// fail says why there is no hike, and what can be done.
+// fail says why there is no hike, and what the player can do.
 func (p *program) fail(err error) {
 	p.failure = err
 	why := words.Explain(err)
 	var unread *invite.Error
 	if errors.As(err, &unread) {
-		p.begun = start.Way{} // it would not be read the second time either
+		p.begun = start.Way{} // it could not be read the second time either
 	}
 	p.answer(why.What, spoken.Sentence(why.Remedy), spoken.Sentence(why.Detail), p.whatNext())
 }
@@ -121,7 +121,7 @@ func (p *program) depart() {
 	}
 }
 
-// signalled takes a signal: an interrupt asks first.
+// signalled handles a signal: in a hike the first interrupt only asks.
 func (p *program) signalled(s os.Signal) {
 	if s != os.Interrupt || p.interrupted || p.hike == nil {
 		p.quits = true
@@ -133,8 +133,8 @@ func (p *program) signalled(s os.Signal) {
 
 func (p *program) quit() { p.quits = true }
 
-// join reads a code that was typed or pasted here. A network that came with it
-// is a stranger's: it is not obeyed.
+// join joins by a code that was typed or pasted here. A conditioner that came with
+// it is ignored, because it is a stranger's.
 func (p *program) join(text string) {
 	inv, _, err := invite.Read(text)
 	if err != nil {
@@ -154,7 +154,7 @@ func (p *program) again() {
 	p.start(p.begun)
 }
 
-// start begins a party that was asked for at the title, unless one comes up.
+// start begins a party that was asked for at the title, unless one is being started.
 func (p *program) start(s start.Way) {
 	if p.attempt != nil {
 		p.answer(spoken.StillBeginning)
@@ -163,7 +163,7 @@ func (p *program) start(s start.Way) {
 	p.begin(s)
 }
 
-// giveUp stops the beginning of a hike.
+// giveUp gives up the party that is being started.
 func (p *program) giveUp() {
 	if p.attempt == nil {
 		p.answer(spoken.NothingBegins)

@@ -13,21 +13,21 @@ import (
 
 // How near counts as being there.
 const (
-	atLight  = 2 * grid.Metre // in reach of an act
+	atLight  = 2 * grid.Metre // in reach to act on it
 	atFriend = 3 * grid.Metre
 	atPlace  = grid.Metre
 )
 
 // Distances of the orders to walk.
 const (
-	stride   = 20 * grid.Metre // a way in a direction
-	inSight  = 15 * grid.Metre // what lies about is drawn from here on
-	nearHere = 60 * grid.Metre // what was seen before is gone back for from here
+	stride   = 20 * grid.Metre // how far an order to walk in a direction goes
+	inSight  = 15 * grid.Metre // caches and lost hikers are seen from here
+	nearHere = 60 * grid.Metre // and once seen, are known from here
 	warned   = 30 * grid.Metre // a Warden this near stops a walk to its fire
 )
 
-// places are where go leads. The first name of each is the one that help
-// prints.
+// places returns the places to go to. The first name of each is the one that answers
+// list.
 func places() []place {
 	return []place{
 		{[]string{"lantern", "next", "on", "forward", "light", "summit", "up"}, (*hike).goLantern},
@@ -45,7 +45,7 @@ type place struct {
 	walk  func(h *hike, rest string)
 }
 
-// goTo walks to a place, in a direction, or to a friend by name.
+// goTo walks in a direction, to a place, or to a friend by name.
 func (h *hike) goTo(where string) {
 	first, rest, _ := strings.Cut(where, " ")
 	if first == "" {
@@ -101,7 +101,7 @@ func (h *hike) goCamp(string) {
 	h.goFireOf(light)
 }
 
-// goFireOf walks to a fire; a Warden that comes out stops it before.
+// goFireOf walks to a fire. At a dark one, a Warden within warned stops the walk.
 func (h *hike) goFireOf(light int) {
 	spot := h.land.Spots[light]
 	what := spoken.Light(h.land.Level, light)
@@ -122,7 +122,8 @@ func (h *hike) goFireOf(light int) {
 	}
 }
 
-// goBack walks to the light that burns nearest, of those behind.
+// goBack walks to the nearest burning light, from beside a lantern to the nearest
+// burning fire.
 func (h *hike) goBack(string) {
 	light, ok := h.v.State.NearestLight(h.land.Level, h.me().Pos)
 	if !ok {
@@ -130,7 +131,7 @@ func (h *hike) goBack(string) {
 		return
 	}
 	if _, fire := h.body.Circle(h.me().Pos); h.land.Spots[light].Dist(h.me().Pos) < atFriend && !fire {
-		h.goFire("") // from this light to the one before it that is worth it
+		h.goFire("") // the nearest light is right here
 		return
 	}
 	at, what := h.land.Spots[light].Pos, spoken.Light(h.land.Level, light)
@@ -148,7 +149,7 @@ func (h *hike) goFire(string) {
 	h.walk(spoken.Walk(what, h.way(at)), at, atLight, spoken.AtLit(what))
 }
 
-// goWind walks a way in a direction, over the ground.
+// goWind walks one stride in a direction, not by the trails.
 func (h *hike) goWind(turn grid.Turn, name string) {
 	to := h.me().Add(grid.Vector(turn, stride))
 	g := h.walk(spoken.WalkWind(spoken.Wind(turn)), to, atPlace, spoken.Walked)
@@ -159,7 +160,7 @@ func (h *hike) goFriend(name string) { h.goByName(name, false) }
 
 func (h *hike) follow(name string) { h.goByName(name, true) }
 
-// goByName walks to a friend; without a name to the nearest.
+// goByName walks to a friend by name, without a name to the nearest; stay follows them.
 func (h *hike) goByName(name string, stay bool) {
 	s, ok := h.named(name)
 	if !ok && name == "" {
@@ -172,7 +173,7 @@ func (h *hike) goByName(name string, stay bool) {
 	h.goSeat(s, stay)
 }
 
-// goSeat walks to a friend, or stays beside them.
+// goSeat walks to a friend, and with stay follows them from then on.
 func (h *hike) goSeat(s world.Seat, stay bool) {
 	name := h.v.Names[s].String()
 	doing := spoken.Walk
@@ -189,7 +190,7 @@ func (h *hike) goSeat(s world.Seat, stay bool) {
 	}
 }
 
-// nearestFriend is the nearest of those who are here.
+// nearestFriend returns the friend who is nearest. ok is false if nobody else is here.
 func (h *hike) nearestFriend() (s world.Seat, ok bool) {
 	for i := range h.v.State.Players {
 		at := h.v.State.Players[i].Pos
@@ -200,7 +201,7 @@ func (h *hike) nearestFriend() (s world.Seat, ok bool) {
 	return s, ok
 }
 
-// named finds a friend by a name or the beginning of a word in it.
+// named finds a friend by the beginning of a word in their name, in small letters.
 func (h *hike) named(name string) (s world.Seat, ok bool) {
 	for i := range h.v.State.Players {
 		if name != "" && h.friend(world.Seat(i)) && h.called(world.Seat(i), name) {
@@ -210,8 +211,8 @@ func (h *hike) named(name string) (s world.Seat, ok bool) {
 	return 0, false
 }
 
-// called reports whether somebody's name, or a word in it, begins so, whatever
-// the case.
+// called reports whether a word in somebody's name begins with name, which is in small
+// letters. Every name does with "".
 func (h *hike) called(s world.Seat, name string) bool {
 	return strings.Contains(" "+strings.ToLower(h.v.Names[s].String()), " "+name)
 }
@@ -235,7 +236,8 @@ func (h *hike) goHiker(string) {
 	h.walk(spoken.Walk(spoken.ALostHiker, h.way(at)), at, atLight, spoken.AtHiker)
 }
 
-// knownCache is the nearest closed cache of those that were seen.
+// knownCache returns the nearest closed cache that was seen before and is within
+// nearHere.
 func (h *hike) knownCache() (index int, ok bool) {
 	for i, at := range h.land.CacheSpots {
 		if h.v.State.Caches[i].Opened || !h.watch.caches[i] || at.Dist(h.me().Pos) > nearHere {
@@ -248,7 +250,8 @@ func (h *hike) knownCache() (index int, ok bool) {
 	return index, ok
 }
 
-// knownHiker is the nearest lost hiker of those that were seen and wait.
+// knownHiker returns the nearest lost hiker who waits, was seen before and is within
+// nearHere.
 func (h *hike) knownHiker() (index int, ok bool) {
 	for i := range h.v.State.Lost {
 		l := &h.v.State.Lost[i]
@@ -262,10 +265,11 @@ func (h *hike) knownHiker() (index int, ok bool) {
 	return index, ok
 }
 
-// inSight reports whether something that lies about is seen from here.
+// inSight reports whether a cache or a lost hiker at p is seen from here.
 func (h *hike) inSight(p grid.Pos) bool { return p.Dist(h.me().Pos) <= inSight }
 
-// stop stands still; stay does so whatever comes.
+// stop ends the goal; the body may still move to keep safe. stay holds it where it is,
+// whatever comes.
 func (h *hike) stop(string) {
 	h.drop()
 	h.halted = false
@@ -278,10 +282,11 @@ func (h *hike) stay(string) {
 	h.answer(spoken.Stay)
 }
 
-// setRun and the other rules change what holds for every goal.
+// setRun sets whether the body runs, for every goal.
 func (h *hike) setRun(arg string) { h.toggle(&h.rules.Run, arg, spoken.Run) }
 
-// setFight meets a Warden that is near, until it is gone.
+// setFight sets whether the body flashes at what comes, for every goal. If it does and a
+// Warden is within wardenSeen, the goal is to meet that until it is gone.
 func (h *hike) setFight(arg string) {
 	w := &h.v.State.Warden
 	if h.rules.Fight = !isOff(arg); !h.rules.Fight || w.Mood == world.NoMood || w.Dist(h.me().Pos) > wardenSeen {
@@ -302,7 +307,7 @@ func (h *hike) setWalk(string) { h.toggle(&h.rules.Run, off, spoken.Run) }
 
 func isOff(arg string) bool { return slices.Contains(switches, arg) }
 
-// toggle switches something on, or off when that is said.
+// toggle switches a rule on, or off if arg says so, and answers with its text.
 func (h *hike) toggle(rule *bool, arg string, texts [2]string) {
 	*rule = !isOff(arg)
 	if *rule {
@@ -312,7 +317,8 @@ func (h *hike) toggle(rule *bool, arg string, texts [2]string) {
 	h.answer(texts[0])
 }
 
-// setLamp sees to the lamp: on, off, or left to the body.
+// setLamp switches the lamp on or off for good, or leaves it to the body. Without a word
+// it switches the lamp to what it is not.
 func (h *hike) setLamp(arg string) {
 	switch {
 	case arg == on || arg == "" && !h.me().LampOn:
@@ -325,7 +331,7 @@ func (h *hike) setLamp(arg string) {
 	h.answer(spoken.Lamp[h.rules.Lamp])
 }
 
-// placeNames are the names of the places to go to.
+// placeNames returns the first name of each place.
 func placeNames() (names []string) {
 	for _, p := range places() {
 		names = append(names, p.names[0])

@@ -10,40 +10,40 @@ import (
 	"switchback/world/level"
 )
 
-// watch is what was told of the surroundings and of oneself, so that only what
-// has changed is told.
+// watch is what was said about the player and their surroundings, so that only what
+// has changed is said.
 type watch struct {
-	count   int   // shades that are seen
-	nearest int32 // the nearest of them
-	told    time.Time
-	threats [numThreats]time.Time // when it was as bad as that last
-	warden  time.Time             // when the Warden was told of last
+	count   int                   // of shades in sight
+	nearest int32                 // distance to the nearest of them, position units
+	told    time.Time             // when shades were last spoken of
+	threats [numThreats]time.Time // when there was last a threat as bad as that
+	warden  time.Time             // when the Warden was last spoken of
 
-	lit, fire bool      // stands in the circle of a light, of a fire
-	placed    bool      // the two above were read
-	stepped   time.Time // when a step out of one or into one was told last
-	power     int       // the last of powerLevels that the battery has fallen below
+	lit, fire bool      // the player is in the circle of a light, of a fire
+	placed    bool      // lit and fire have been read
+	stepped   time.Time // when a step into or out of a light was last spoken of
+	power     int       // how many powerLevels the battery is below
 	winded    bool
 	rain      bool
-	silent    time.Time
-	late      bool // that dawn is near
-	caches    [level.MaxCaches]bool
-	lost      [level.MaxLost]bool
+	silent    time.Time             // when the silence of the host was last spoken of
+	late      bool                  // it was said that dawn is near
+	caches    [level.MaxCaches]bool // seen
+	lost      [level.MaxLost]bool   // seen
 }
 
-// How often what goes on is told again, and for how long it is true.
+// How long until what goes on is said again, and how long a line about it is true.
 const (
 	againTime = 5 * time.Second
-	safeTime  = 15 * time.Second // in a light, where nothing strikes
+	safeTime  = 15 * time.Second // for shades, in a light, where nothing strikes
 	trueTime  = 1500 * time.Millisecond
 )
 
-// look tells what is new around the player.
+// look says what is new around the player.
 func (h *hike) look(now time.Time) {
 	if h.over() {
 		return
 	}
-	if h.v.State.Night.PauseTil == 0 { // else they stand still
+	if h.v.State.Night.PauseTil == 0 { // else shades and Warden stand still
 		h.seeShades(now)
 		h.seeWarden(now)
 	}
@@ -54,14 +54,14 @@ func (h *hike) look(now time.Time) {
 	h.hearHost(now)
 }
 
-// shades is what can be seen of them.
+// shades is what can be seen of the shades.
 type shades struct {
 	count   int
 	nearest int32
 	at      grid.Pos
 	mood    world.Mood // of the nearest
-	target  string     // whom it has in mind
-	threat  threat     // of the worst
+	target  string     // whom the nearest has in mind
+	threat  threat     // of the worst of them
 }
 
 func (h *hike) shades() (s shades) {
@@ -79,7 +79,7 @@ func (h *hike) shades() (s shades) {
 	return s
 }
 
-// target is whom a shade has in mind.
+// target names whom a shade has in mind.
 func (h *hike) target(s world.Seat) string {
 	switch {
 	case s == h.v.Self:
@@ -90,7 +90,7 @@ func (h *hike) target(s world.Seat) string {
 	return spoken.SomebodyElse
 }
 
-// said is what can be said of them.
+// said returns what can be said of the shades.
 func (h *hike) said(s *shades) spoken.Sighting {
 	said := spoken.Sighting{Count: s.count, Way: h.way(s.at), Mood: s.mood}
 	if threatOf[s.mood] > lurks {
@@ -100,8 +100,8 @@ func (h *hike) said(s *shades) spoken.Sighting {
 	return said
 }
 
-// seeShades tells of shades when they get worse, and from time to time while
-// they are near.
+// seeShades speaks of shades when they get worse, and from time to time while any are
+// in sight.
 func (h *hike) seeShades(now time.Time) {
 	s, w := h.shades(), &h.watch
 	w.count, w.nearest = s.count, s.nearest
@@ -122,10 +122,10 @@ func (h *hike) seeShades(now time.Time) {
 	}
 }
 
-// threat is how bad the worst of the shades is that can be seen.
+// threat is how bad a shade is.
 type threat uint8
 
-// The threats.
+// The threats, from the least.
 const (
 	lurks threat = iota
 	follows
@@ -135,15 +135,15 @@ const (
 
 var threatOf = map[world.Mood]threat{world.Stalking: follows, world.Telling: comes, world.Rushing: comes}
 
-// How urgent a threat is, how long after it was told it is told again, and how
-// long after another was when it is worse than that.
+// How urgent a threat is; how long after shades were last spoken of they are again;
+// and how long after it at the soonest, if the threat has got worse.
 var (
 	threatUrgency = [numThreats]urgency{lurks: news, follows: danger, comes: danger}
 	againTimes    = [numThreats]time.Duration{lurks: 20 * time.Second, follows: againTime, comes: 2 * time.Second}
 	worseTimes    = [numThreats]time.Duration{follows: 2 * time.Second, comes: 0}
 )
 
-// wardenSeen is how near a Warden is told of.
+// wardenSeen is the distance up to which a Warden is spoken of.
 const wardenSeen = 30 * grid.Metre
 
 func (h *hike) seeWarden(now time.Time) {
@@ -155,7 +155,7 @@ func (h *hike) seeWarden(now time.Time) {
 	h.tellOf("warden", danger, spoken.Warden(h.way(w.Pos)), now.Add(trueTime))
 }
 
-// seeLight tells when the player steps into a light and out of it.
+// seeLight says when the player walks into a light or out of one.
 func (h *hike) seeLight(now time.Time) {
 	w := &h.watch
 	lit, fire := h.body.Circle(h.me().Pos)
@@ -166,7 +166,7 @@ func (h *hike) seeLight(now time.Time) {
 	w.lit, w.fire, w.placed = lit, fire, true
 }
 
-// seeThings tells once of each cache and lost hiker that comes in sight.
+// seeThings speaks once of each cache and lost hiker that comes in sight.
 func (h *hike) seeThings() {
 	for i, at := range h.land.CacheSpots {
 		if !h.watch.caches[i] && !h.v.State.Caches[i].Opened && h.inSight(at) {
@@ -183,11 +183,11 @@ func (h *hike) seeThings() {
 	}
 }
 
-// powerLevels are the shares of the battery, in per cent, that are told when it
-// falls below them.
+// powerLevels are shares of the battery in per cent: when it falls below one, that is
+// said.
 var powerLevels = [...]int{50, 25, 10, 1}
 
-// seeSelf tells of the battery and the breath.
+// seeSelf speaks of the battery and the breath.
 func (h *hike) seeSelf(now time.Time) {
 	w, p := &h.watch, h.me()
 	level := 0
@@ -204,10 +204,10 @@ func (h *hike) seeSelf(now time.Time) {
 	w.winded = p.Winded
 }
 
-// lateTicks is how long before dawn it is told.
+// lateTicks is how long before dawn the player is warned of it.
 const lateTicks = 5 * 60 * grid.TicksPerSecond
 
-// seeNight tells of the rain, and once that dawn is near.
+// seeNight speaks of the rain, and says once that dawn is near.
 func (h *hike) seeNight() {
 	w := &h.watch
 	if rain := h.v.State.Raining(); rain != w.rain {
@@ -220,7 +220,7 @@ func (h *hike) seeNight() {
 	}
 }
 
-// hearHost tells when the host is not heard.
+// hearHost says when the host is not heard.
 func (h *hike) hearHost(now time.Time) {
 	if h.v.Silent >= peer.WarnSilence && now.Sub(h.watch.silent) > againTime {
 		h.watch.silent = now

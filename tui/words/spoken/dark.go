@@ -6,17 +6,17 @@ import (
 	"switchback/world"
 )
 
-// What others, and what lives in the dark, do.
+// Being down.
 const (
 	DownFriend = "You are down. A friend can pull you up within 30 seconds."
 	lastChance = "You came to at a light. If all fall once more before a camp, the night is lost."
 	downAlone  = "You are down. If you can, you come to at the last fire."
 )
 
-// did says who did what, and where if that is known.
+// did says who did what, and where unless that is "".
 func did(who, what, where string) string { return who + " " + what + trail(where) + "." }
 
-// trail is where something was, behind a comma; "" where that is not known.
+// trail puts a comma before where something was; "" stays "".
 func trail(where string) string {
 	if where == "" {
 		return ""
@@ -24,21 +24,21 @@ func trail(where string) string {
 	return ", " + where
 }
 
-// struck says who struck the player.
+// struck says who struck the player, and what health is left.
 func struck(who string, health int) string {
 	return fmt.Sprintf("%s struck you. Health %d.", who, health)
 }
 
-// wardenCame says that a Warden comes, and what hurts it.
+// wardenCame says that a Warden comes, from where unless way is "", and what hurts it.
 func wardenCame(camp, way string) string {
 	return "The Warden of " + camp + " comes" + trail(way) + ". Only two lights at once hurt it: a fire and a lamp, or two lamps."
 }
 
-// Warden says where it is.
+// Warden says where the Warden is.
 func Warden(way string) string { return "The Warden is " + way + "." }
 
-// moodTexts say what the nearest shade does; whom it has in mind comes after
-// some of them.
+// moodTexts say what the nearest shade does. The name of its target follows those that
+// end in a space.
 var moodTexts = map[world.Mood]string{
 	world.Lurking: "lurking", world.Stalking: "following ", world.Telling: "about to rush ", world.Rushing: "rushing at ",
 	world.Recoiling: "drawing back", world.Fleeing: "running away", world.Stunned: "stunned",
@@ -61,8 +61,8 @@ type Sighting struct {
 	Count   int
 	Way     string     // to the nearest
 	Mood    world.Mood // of the nearest
-	Target  string     // whom it comes for; "" while it does not
-	Another bool       // which is not the nearest comes
+	Target  string     // whom the nearest comes for; "" while it does not
+	Another bool       // a shade comes that is not the nearest
 }
 
 // Sight says what has come in sight.
@@ -71,7 +71,7 @@ func Sight(what, way string) string { return Sentence(what + " is " + way) }
 // Cabin says which cabin the player has come to.
 func Cabin(name string) string { return "You come to " + name + "." }
 
-// Circle says what light the player stands in.
+// Circle says what light the player has walked into, or that they have left it.
 func Circle(lit, fire bool) string {
 	switch {
 	case fire:

@@ -1,10 +1,13 @@
-// Package spoken is what a player hears who plays in lines, in sentences: without
-// signs that a screen reader would spell, and with units in words.
+// Package spoken holds what a player hears who plays in lines: sentences without
+// signs that a screen reader would spell, with units in words.
 //
-// front.go holds the title, questions and the party, hike.go the hike, dark.go what
-// lives there, orders.go
-// the words that can be typed. What has happened is told to a Listener
-// (notice.go), and where a place lies in words for directions (wind.go). Why a
-// hike ended, and the stories, are the same words on a screen: package words has
-// them.
+//	front.go   the title, questions, the party, the network
+//	hike.go    walking, acting, camps, the state of the player and of the night
+//	dark.go    shades, the Warden, light and dark
+//	notice.go  notices, as sentences to a Listener
+//	orders.go  the words that can be typed, and their help
+//	wind.go    where a place lies: directions and distances
+//
+// The reasons why a hike ended, and the stories, are the same as on a screen: they are
+// in package words.
 package spoken

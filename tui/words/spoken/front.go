@@ -13,7 +13,7 @@ import (
 	"switchback/world/grid"
 )
 
-// UsagePlain is what the flag says of itself.
+// UsagePlain is the usage of the flag --plain.
 const UsagePlain = "play in lines of words, for screen readers and pipes; by itself where TERM is dumb"
 
 // The title.
@@ -27,7 +27,7 @@ const (
 	GaveUp         = "You gave up."
 )
 
-// Begin says what begins, by the way.
+// Begin says what is being started, by start.Kind.
 var Begin = [...]string{
 	start.Title: "", start.Solo: "Making the forest.",
 	start.Host: "Making the forest, and finding how friends can reach you.", start.Join: "Joining. Type stop to give up.",
@@ -56,14 +56,14 @@ const (
 	Left      = "You left the hike."
 )
 
-// Leave asks before leaving a hike, by the way that it began.
+// Leave asks before leaving a hike, by start.Kind.
 var Leave = [...]string{
 	start.Title: "", start.Solo: "Leave the hike? This night is not kept. Type yes or no.",
 	start.Host: "Leave the hike? It ends for everyone. Type yes or no.",
 	start.Join: "Leave the hike? The same code lets you back in. Type yes or no.",
 }
 
-// Orders that were not understood.
+// HelpMore ends the list of orders.
 const HelpMore = "Type help and a word to hear what it does. The beginning of a word is enough."
 
 // Help says what an order does.
@@ -75,10 +75,10 @@ func Help(name, about string, also []string) string {
 	return Sentence(text)
 }
 
-// Either says what an order could be that is short for several.
+// Either says which orders an ambiguous beginning could mean.
 func Either(names []string) string { return "That could be " + strings.Join(names, ", or ") + "." }
 
-// Unknown says that an order is none, and which begin like it.
+// Unknown says that there is no such order, and which ones begin like it.
 func Unknown(text string, near []string) string {
 	const most = 40
 	if r := []rune(text); len(r) > most {
@@ -90,7 +90,8 @@ func Unknown(text string, near []string) string {
 	return "I do not know " + text + ". Words that begin so: " + strings.Join(near, ", ") + "."
 }
 
-// Sentence makes one of a text.
+// Sentence returns a text with a capital at its beginning and a full stop at its end,
+// unless it ends in one or in a question mark. "" stays "".
 func Sentence(s string) string {
 	if s == "" {
 		return ""
@@ -120,13 +121,13 @@ const (
 // Invite is the line to send to a friend.
 func Invite(code string) string { return "Send a friend this line: switchback join " + code }
 
-// Code says how long a code is.
+// Code says how many groups a code has.
 func Code(groups int) string { return fmt.Sprintf("The code has %d groups.", groups) }
 
-// CodeGroup spells a group of a code.
+// CodeGroup spells group n of a code, counted from 1.
 func CodeGroup(n int, letters string) string { return fmt.Sprintf("Group %d: %s.", n, letters) }
 
-// Said is what somebody said.
+// Said says what somebody said.
 func Said(who, text string) string {
 	if who == you {
 		return "You say: " + text
@@ -137,15 +138,15 @@ func Said(who, text string) string {
 // Points says where somebody points.
 func Points(who, way string) string { return who + " points out a place, " + way + "." }
 
-// Sign says what sign somebody makes.
+// Sign says which gesture somebody makes, and where they are.
 func Sign(who, sign, way string) string { return who + " " + sign + ", " + way + "." }
 
-// Gesture are the four, as made and as seen.
+// Gesture holds the gestures from world.Wave on, as their maker and as others hear them.
 var Gesture = [...]struct{ Own, Others string }{
 	{"You wave.", "waves"}, {"You point ahead.", "points"}, {"You warn the others.", "warns of something"}, {"You cheer.", "cheers"},
 }
 
-// refused says who could not join.
+// refused says who could not join, and why.
 func refused(n *peer.Notice) string {
 	who := n.Who.String()
 	if who == "" {
@@ -180,7 +181,7 @@ func Kick(who string) string { return "Send " + who + " away? Type yes or no." }
 // Kicked says that somebody is sent away.
 func Kicked(who string) string { return who + " is sent away." }
 
-// The network.
+// Silent says for how long the host has not responded.
 func Silent(d time.Duration) string {
 	return "The host does not respond, for " + secondsText(int(d.Seconds())) + " now."
 }
@@ -192,7 +193,7 @@ func secondsText(n int) string {
 	return fmt.Sprintf("%d seconds", n)
 }
 
-// Ping is a round trip; "" where none was measured.
+// Ping says how long a round trip takes, in ms; "" if none was measured.
 func Ping(ms uint16) string {
 	if ms == 0 {
 		return ""
@@ -200,7 +201,7 @@ func Ping(ms uint16) string {
 	return fmt.Sprintf(" Ping %d milliseconds.", ms)
 }
 
-// Network says how the link is.
+// Network says how a guest's link is, or how many guests a host has and what they cost.
 func Network(s *netgraph.Sample, kind start.Kind) string {
 	text := fmt.Sprintf("%d guests.", s.Guests)
 	switch {
@@ -219,10 +220,10 @@ func Network(s *netgraph.Sample, kind start.Kind) string {
 	return text
 }
 
-// Being somewhere.
+// here is the way to a place less than half a metre away.
 const here = "right here"
 
-// metresText is a distance.
+// metresText writes a distance in metres.
 func metresText(n int) string {
 	if n == 1 {
 		return "1 metre"
@@ -230,7 +231,7 @@ func metresText(n int) string {
 	return fmt.Sprintf("%d metres", n)
 }
 
-// minutesText is a span of ticks.
+// minutesText writes a span of ticks in whole minutes, or in seconds below one.
 func minutesText(t world.Tick) string {
 	s := int(t / grid.TicksPerSecond)
 	if s < 60 {

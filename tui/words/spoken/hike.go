@@ -12,7 +12,7 @@ import (
 	"switchback/world/night"
 )
 
-// Beginning.
+// First says how to begin.
 const First = "Type go lantern to walk there, and light to light it: with it the night begins. Type help for all words."
 
 // Greet says where a hike begins.
@@ -27,10 +27,10 @@ const (
 	NoFireBurns   = "No fire burns anywhere."
 )
 
-// fireOf names the fire of a camp.
+// fireOf names a camp's fire.
 func fireOf(camp string) string { return "the fire of " + camp }
 
-// Next says where the way leads next.
+// Next says to which light the way leads next.
 func Next(what, way string, lit bool) string {
 	if lit {
 		return "The way leads to " + what + ", which burns, " + way + "."
@@ -65,7 +65,7 @@ func WalkWind(wind string) string { return "You walk 20 metres " + wind + "." }
 // AtDark says that the player has come to a dark light.
 func AtDark(what string) string { return "You are at " + what + ". It is dark: type light." }
 
-// AtLit says that the player has come to a burning one.
+// AtLit says that the player has come to a burning light.
 func AtLit(what string) string { return "You are at " + what + ". It burns. What next?" }
 
 // Beside says whom the player has come to.
@@ -80,7 +80,7 @@ func StopWarden(camp, way string) string {
 		". Type light to lead it away and light the fire, then fight: only two lights at once hurt it."
 }
 
-// NoFriend says that nobody has a name; "" is any.
+// NoFriend says that no friend has that name, or for "" that there is none.
 func NoFriend(name string) string {
 	if name == "" {
 		return "No friend is here."
@@ -88,7 +88,7 @@ func NoFriend(name string) string {
 	return "Nobody here is called " + name + "."
 }
 
-// NoPlace says that there is no such place.
+// NoPlace says that no place has that name.
 func NoPlace(where string) string { return "I do not know the place " + where + "." }
 
 // Places lists where one can go.
@@ -96,13 +96,13 @@ func Places(names []string) string {
 	return "Places are " + strings.Join(names, ", ") + ", the eight directions, and your friends' names."
 }
 
-// What holds for every goal, off and on.
+// The rules that hold for every goal, off and on.
 var (
 	Run   = [2]string{"You walk from now on.", "You run from now on, while there is breath."}
 	Fight = [2]string{"You keep off what comes, and flash when you are told.", "You flash at what comes from now on."}
 )
 
-// Lamp says what the lamp does from now on, by brain.Order.Lamp.
+// Lamp says what the lamp does from now on, by brain.LampRule.
 var Lamp = [...]string{
 	brain.LampAuto: "The lamp is on in the dark and off in a light.", brain.LampOn: "The lamp stays on.", brain.LampOff: "The lamp stays off.",
 }
@@ -136,10 +136,10 @@ func Lead(what string) string {
 	return "You lead the Warden away from " + what + " and light it when there is time."
 }
 
-// Lighting says what the player lights.
+// Lighting says which light the player lights.
 func Lighting(what string) string { return "You light " + what + ": stand still for two seconds." }
 
-// Burns says that it burns.
+// Burns says that the light burns now.
 func Burns(what string) string { return Sentence(what + " burns. What next?") }
 
 // TooFar says that something is too far to be acted on.
@@ -150,7 +150,7 @@ func TooFar(what, way string) string {
 // Helping says whom the player goes to pull up.
 func Helping(who, way string) string { return "You go and pull " + who + " up, " + way + "." }
 
-// Supplies says what a cache has brought.
+// Supplies says how many supplies the player has after opening a cache.
 func Supplies(n uint8) string { return fmt.Sprintf("The cache is open. You have %s.", supplies(n)) }
 
 func supplies(n uint8) string {
@@ -185,7 +185,7 @@ var Perks = [world.NumPerks]struct{ Name, about string }{
 	world.Packrat:    {"Packrat", "2 supplies now, one more from each cache, and heal and recharge work anywhere"},
 }
 
-// Offer says which perks there are to pick.
+// Offer lists the perks to pick from.
 func Offer(offer [world.OfferSize]world.Perk) string {
 	text := "Pick a perk within 20 seconds."
 	for i, p := range offer {
@@ -196,7 +196,7 @@ func Offer(offer [world.OfferSize]world.Perk) string {
 	return text
 }
 
-// Pick says which one was picked.
+// Pick says which perk the player picks.
 func Pick(p world.Perk) string { return "You pick " + Perks[p].Name + "." }
 
 // refusal says why a post was not built.
@@ -212,24 +212,24 @@ func refusal(r world.Refusal) string {
 	return "No post: as many stand as can."
 }
 
-// How one is.
+// Where the player is.
 const (
 	Nothing        = "Nothing stirs near you."
 	DarkEverywhere = "You are in the dark, and no light burns."
 	InPost         = "You are in the light of a lantern post."
 )
 
-// InLight says which light that is.
+// InLight says in which light the player is.
 func InLight(what, way string) string {
 	return "You are in the light of " + what + ", " + way + "."
 }
 
-// InDark says where the nearest light is.
+// InDark says that the player is in the dark, and where the nearest burning light is.
 func InDark(what, way string) string {
 	return "You are in the dark. The nearest light is " + what + ", " + way + "."
 }
 
-// Battery says how much the battery has, in per cent.
+// Battery says how much of the battery is left.
 func Battery(percent int) string {
 	if percent == 0 {
 		return "The battery is empty. Only a fire or a supply fills it."
@@ -237,7 +237,7 @@ func Battery(percent int) string {
 	return fmt.Sprintf("The battery is down to %d per cent.", percent)
 }
 
-// Condition says how the player is.
+// Condition says how the player is, who has n supplies.
 func Condition(p *world.Player, n uint8, fight bool) string {
 	lamp := "off"
 	if p.Shines() {
@@ -284,17 +284,17 @@ var (
 	NewNight  = "Another night begins."
 )
 
-// Over say how a night ended.
+// Over says how a night ended, by world.NightPhase.
 var Over = [...]struct{ Title, About string }{
 	world.Sunrise:  {"Sunrise. The night is over.", "You saw it from the summit, over all that you walked."},
 	world.Dawn:     {"Dawn came first. The night is over.", "The sun found you on the way. The summit waits for another night."},
 	world.Overcome: {"The night has won.", "Nobody was left standing, the second time on one leg."},
 }
 
-// number is a number.
+// number writes a number in digits.
 func number(n int) string { return fmt.Sprint(n) }
 
-// Night says how far a squad has come in a night.
+// Night says how far the squad came in a night, and in what time.
 func Night(t *night.Tally) string {
 	return fmt.Sprintf("Camp %d of %d, %d of %d lanterns, %s home, in %s.", t.Camps, forest.Camps, t.Lit, t.Lanterns,
 		hikers(t.Home), minutesText(world.Tick(t.Length.Seconds())*grid.TicksPerSecond))
@@ -307,7 +307,7 @@ func hikers(n int) string {
 	return fmt.Sprintf("%d lost hikers", n)
 }
 
-// Time says how long the night still is.
+// Time says how long it is until dawn, or that it is dusk or the night is over.
 func Time(s *world.State) string {
 	switch {
 	case s.Night.Phase == world.Dusk:
@@ -319,5 +319,5 @@ func Time(s *world.State) string {
 	return fmt.Sprintf("Dawn is in %s. Camp %d of %d is reached.", minutesText(world.Tick(left)), s.Night.Camp, forest.Camps)
 }
 
-// Percent is a share of a whole, rounded up: 0 is nothing at all.
+// Percent returns part of whole in per cent, rounded up: only 0 is 0.
 func Percent(part, whole int16) int { return (int(part)*100 + int(whole) - 1) / int(whole) }

@@ -9,15 +9,15 @@ import (
 	"switchback/world/level"
 )
 
-// Listener is whom things are told: a player with a body.
+// Listener is the player who hears the sentences. They must have a body.
 type Listener struct {
 	View   *peer.View
 	Level  *level.Level
-	Chose  world.Perk // what they have picked by an order
-	Warned bool       // a Warden was told of just now
+	Chose  world.Perk // the perk that they have picked by an order
+	Warned bool       // they heard of the Warden just now
 }
 
-// Notice says what happened; "" where this player need not know.
+// Notice says what happened; "" if this player need not hear it.
 func (h *Listener) Notice(n *peer.Notice) string {
 	who := h.Name(n.Seat, n.Who)
 	switch n.What {
@@ -43,7 +43,7 @@ func (h *Listener) Notice(n *peer.Notice) string {
 	return ""
 }
 
-// event says what the world did.
+// event says what happened in the world.
 func (h *Listener) event(e world.EventKind, n *peer.Notice, who string) string {
 	mine := n.Seat == h.View.Self
 	camp := h.Level.CampName(int(n.Index))
@@ -79,7 +79,7 @@ func (h *Listener) event(e world.EventKind, n *peer.Notice, who string) string {
 	return h.fight(e, n, who)
 }
 
-// fight says what a shade or a flash did.
+// fight says what came of a flash or a blow: hits, falls, and getting up.
 func (h *Listener) fight(e world.EventKind, n *peer.Notice, who string) string {
 	mine := n.Seat == h.View.Self
 	switch e {
@@ -108,7 +108,7 @@ func (h *Listener) fight(e world.EventKind, n *peer.Notice, who string) string {
 	return ""
 }
 
-// striker is who dealt a blow.
+// striker says who dealt a blow, by the Index of the notice.
 func striker(index uint8) string {
 	if index >= world.MaxShades {
 		return "The Warden"
@@ -116,7 +116,7 @@ func striker(index uint8) string {
 	return "A shade"
 }
 
-// doused tells of a light that a shade put out.
+// doused says which light a shade has put out, and where it is.
 func (h *Listener) doused(light int) string {
 	spots := h.Level.Spots
 	if light >= len(spots) {
@@ -132,7 +132,7 @@ func (h *Listener) whom(n *peer.Notice) string {
 	return n.Who.String()
 }
 
-// helper is who pulled a friend up.
+// helper says who pulled a player up.
 func (h *Listener) helper(n *peer.Notice) string {
 	s := world.Seat(n.Index)
 	switch {
@@ -144,7 +144,7 @@ func (h *Listener) helper(n *peer.Notice) string {
 	return somebody
 }
 
-// where is where a friend is; "" for oneself and where nobody is.
+// where says where a friend is; "" for the player and for an empty seat.
 func (h *Listener) where(s world.Seat) string {
 	if s >= world.MaxSeats || !h.friend(s) {
 		return ""
@@ -152,22 +152,22 @@ func (h *Listener) where(s world.Seat) string {
 	return h.way(h.View.State.Players[s].Pos)
 }
 
-// wardenCame tells that a Warden comes, unless it was told of just now.
+// wardenCame says that a Warden comes, unless the player heard of it just now.
 func (h *Listener) wardenCame(camp string) string {
 	w := &h.View.State.Warden
 	switch {
 	case h.Warned:
 		return ""
-	case w.Mood == world.NoMood: // not in the picture yet
+	case w.Mood == world.NoMood: // not in the view yet
 		return wardenCame(camp, "")
 	}
 	return wardenCame(camp, h.way(w.Pos))
 }
 
-// others keeps a text from the player whose order was answered with it.
+// others returns s, or "" if it is about this player, whose order was answered with it.
 func others(mine bool, s string) string { return own(!mine, s) }
 
-// own keeps a text for the player whom it is about.
+// own returns s, or "" if it is not about this player.
 func own(mine bool, s string) string {
 	if mine {
 		return s
@@ -175,7 +175,7 @@ func own(mine bool, s string) string {
 	return ""
 }
 
-// Down says how long being down takes, and who can help.
+// Down says that the player is down, and who can help how soon.
 func (h *Listener) Down() string {
 	for s := range h.View.State.Players {
 		if h.friend(world.Seat(s)) && h.View.State.Players[s].Condition == body.Standing {
@@ -187,15 +187,15 @@ func (h *Listener) Down() string {
 
 func (h *Listener) me() *world.Player { return &h.View.State.Players[h.View.Self] }
 
-// way is where a place lies, seen from the player.
+// way says where a place lies, seen from the player.
 func (h *Listener) way(to grid.Pos) string { return Way(h.me().Pos, to) }
 
-// friend reports whether a seat is somebody else's.
+// friend reports whether a seat is taken by somebody else.
 func (h *Listener) friend(s world.Seat) bool {
 	return s != h.View.Self && h.View.State.Players[s].Condition != body.Absent
 }
 
-// Name is who somebody is to this player.
+// Name returns "You" for this player, else the name.
 func (h *Listener) Name(s world.Seat, who peer.Name) string {
 	if s == h.View.Self {
 		return you
@@ -203,7 +203,7 @@ func (h *Listener) Name(s world.Seat, who peer.Name) string {
 	return who.String()
 }
 
-// Light names a light by what it is: "the lantern", "the fire of Raven Camp".
+// Light names a light: "the lantern", "the fire of Raven Camp", "the summit's lantern".
 func Light(l *level.Level, i int) string {
 	switch {
 	case i >= len(l.Spots) || !l.Spots[i].Fire && i != l.Summit:

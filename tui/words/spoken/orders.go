@@ -1,12 +1,12 @@
 package spoken
 
-// Order is a word that can be typed.
+// Order is an order that can be typed: one word, or two.
 type Order struct {
 	Name  string
 	Also  []string // other words for it
-	About string   // for help; "" keeps the order out of it
+	About string   // for the help, after the name; "" keeps the order out of it
 	Group Group    // of the help
-	Raw   bool     // what follows is taken as typed
+	Raw   bool     // what follows is taken as typed: case, punctuation and filler stay
 }
 
 // Group is a part of the help.
@@ -22,12 +22,12 @@ const (
 	Leaving
 )
 
-// Groups name them.
+// Groups are their names.
 var Groups = [...]string{
 	Walking: "Walking", Acting: "Acting", Camping: "At a camp", Asking: "Asking", Talking: "Talking", Leaving: "Beginning and leaving",
 }
 
-// The words that are understood.
+// The orders.
 var (
 	OrderGo = Order{Name: "go", Also: []string{"walk to", "move"}, Group: Walking,
 		About: "walks. Type go lantern, go camp, go back, go fire, go cache, go hiker, go north or another direction, or go and a friend's name."}

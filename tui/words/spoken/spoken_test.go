@@ -11,8 +11,8 @@ import (
 	"switchback/world/level"
 )
 
-// TestEveryWindIsReadAsItIsSaid types each direction as it is said, as people
-// write it, and short.
+// TestEveryWindIsReadAsItIsSaid types each direction as it is said, with a space for the
+// hyphen, and abbreviated.
 func TestEveryWindIsReadAsItIsSaid(t *testing.T) {
 	for turn := grid.Turn(0); ; turn += eighth {
 		said := Wind(turn)
@@ -44,7 +44,7 @@ func TestWhatHappensToAFriendIsTold(t *testing.T) {
 		{tell(world.Blow, 1, world.MaxShades), "The Warden struck Moss, 5 metres east."},
 		{tell(world.Fell, 0, 0), DownFriend},
 		{tell(world.Lit, 0, 0), ""}, // the order was answered with it
-		{tell(world.Hit, 1, 0), ""}, // whose flash it was is told
+		{tell(world.Hit, 1, 0), ""}, // only the one who flashed hears it
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)
