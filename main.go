@@ -1,5 +1,5 @@
-// Switchback is a co-op night hike for up to five players in a terminal: one
-// hosts, the others paste an invite code, and no game server exists.
+// Switchback is a co-op night hike for up to five players in a terminal. One
+// hosts, the others paste an invite code, and there is no game server.
 //
 // This file is the command tree: which package each command runs, and the exit
 // codes. A command's flags are declared in the package that it runs.

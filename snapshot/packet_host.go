@@ -26,7 +26,7 @@ type SnapshotHead struct {
 const NoSlack = -128
 
 // FarSlack is the least Slack, in ticks, at which a command is too early for the
-// host to queue: the host has lost time, and the guest must stamp its commands anew.
+// host to queue: the host has lost time, and the guest must stamp its commands again.
 const FarSlack = 32
 
 // BaseTick returns the baseline's tick. It means something only if Base is not 0.

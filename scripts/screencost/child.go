@@ -53,8 +53,8 @@ func (b *bench) launch(s size, env []string, read func(c *child, p []byte), prog
 	return c, c.settle()
 }
 
-// firstScreen tells a first frame from what a program writes before it, in bytes:
-// it is more than that, and less than the frame.
+// firstScreen is a number of bytes: more than a program writes before its first
+// frame, and less than that frame.
 const firstScreen = 2000
 
 // settle waits until the program is in the forest.

@@ -169,7 +169,7 @@ func (n *night) loses(strangers ...*stranger) {
 	})
 }
 
-// wholeNight is more than twice as long as two who stand in the dark survive.
+// wholeNight is longer than it takes shades to find two who stand in the dark, twice.
 const wholeNight = 4 * time.Minute
 
 // quitsAsTheHelpSays opens the list of keys and quits with the key named there.

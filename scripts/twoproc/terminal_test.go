@@ -57,7 +57,7 @@ func newTerminal(t *testing.T, s size) *terminal {
 	return w
 }
 
-// setSize tells the program the size of its terminal.
+// setSize sets the size of the pty, which the program reads.
 func (w *terminal) setSize(t *testing.T, s size) {
 	t.Helper()
 	if err := pty.Setsize(w.near, &pty.Winsize{Cols: uint16(s.columns), Rows: uint16(s.rows)}); err != nil {
