@@ -24,7 +24,7 @@ func TestLevelsBeginAtTheirThreshold(t *testing.T) {
 	}
 }
 
-// of returns the figures of a minute that ends with a sample.
+// of returns the figures of a minute that ends with change.
 func of(change func(*Sample)) *figures {
 	f := newFigures(minute(change))
 	return &f
@@ -60,8 +60,7 @@ func TestLevelsOfFigures(t *testing.T) {
 	}
 }
 
-// Counts are those of the last minute: what was there before it is not in
-// them.
+// Counts cover the last minute and nothing before it.
 func TestCountsAreThoseOfAMinute(t *testing.T) {
 	r := new(Ring)
 	for i := range 3 * ringSamples {
@@ -88,8 +87,7 @@ func TestCountsAreThoseOfAMinute(t *testing.T) {
 	}
 }
 
-// A screen that is read ten times a second keeps six minutes; its counts are
-// still those of one.
+// At ten samples a second a ring keeps six minutes; counts still cover one.
 func TestCountsOfASlowScreen(t *testing.T) {
 	r := new(Ring)
 	for i := range ringSamples {
@@ -148,8 +146,8 @@ func TestShortened(t *testing.T) {
 	}
 }
 
-// A line that is cut shows it, also in the middle of a piece; what lies beyond
-// is gone with its level.
+// A line that is cut shows it, even in the middle of a piece. What lies beyond the cut
+// is gone, and so is its level.
 func TestLinesAreCut(t *testing.T) {
 	var d draft
 	d.name("ab").add(Bad, "0123456789").add(Warn, "beyond").end(nameWidth + 5)
@@ -178,7 +176,7 @@ func TestTextFromOutsideIsASCII(t *testing.T) {
 	}
 }
 
-// The path of somebody alone is none, of one end is one line, of two are two.
+// A pair of two ends takes two lines, one end takes one, and no pair reads none.
 func TestPathsOfOneAndTwoEnds(t *testing.T) {
 	for pair, want := range map[string]string{
 		"": "path      none\n\nnet", "memory": "path      memory\n\nnet",

@@ -87,8 +87,8 @@ func BenchmarkHistogramAdd(b *testing.B) {
 	}
 }
 
-// The percentile of one value is that value, whatever was asked; those of two
-// part in the middle.
+// Every percentile of one value is that value; of two values, those up to 50 are the
+// lower.
 func TestHistogramOfFew(t *testing.T) {
 	var h Histogram
 	h.Add(-3.75)
@@ -108,8 +108,8 @@ func TestHistogramOfFew(t *testing.T) {
 	}
 }
 
-// What is smaller or larger than a histogram tells apart keeps its sign, and
-// the extremes keep their value.
+// Values beyond a histogram's range keep their sign, and the extremes keep their
+// value.
 func TestHistogramBeyondItsRange(t *testing.T) {
 	var h Histogram
 	for _, v := range []float64{-1e300, -1e-9, 0, 1e-9, 1e300, math.Inf(1), math.Inf(-1)} {

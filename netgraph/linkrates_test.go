@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// A link's counts grow for ever; its rates are those of the last second, each
-// in its direction.
+// A link's counts only grow; its rates are those of the last second, each in its
+// direction.
 func TestRatesOfALink(t *testing.T) {
 	var r LinkRates
 	var up, down Flow

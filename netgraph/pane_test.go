@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// clean is a guest on a good line.
+// clean is the sample of a guest on a good line.
 var clean = Sample{
 	FPS: 60, TPS: 60, SnapshotsPerS: 20, FullSnapshots: 1, RTT: 52 * time.Millisecond, Jitter: 1500 * time.Microsecond,
 	WireUp: 3120, WireDown: 2400, PacketsUp: 32, PacketsDown: 20, PayloadUp: 1210, PayloadDown: 940,
@@ -16,8 +16,7 @@ var clean = Sample{
 	ClockRate: 1, Entities: 44, Pair: "udp 192.168.1.20:50100 - 203.0.113.7:50100",
 }
 
-// minute returns a ring of one minute that ends with change; what counts since
-// the start is as in clean before it.
+// minute returns a ring of one minute of clean samples, the last with change.
 func minute(change func(*Sample)) *Ring {
 	r := new(Ring)
 	for i := range ringSamples {

@@ -33,7 +33,7 @@ func TestRateForgets(t *testing.T) {
 	}
 }
 
-// A Rate against a list of everything that was counted.
+// A Rate is compared with a list of everything that was counted.
 func TestRateAgainstAList(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		type event struct {

@@ -68,8 +68,8 @@ func BenchmarkRingStats(b *testing.B) {
 	}
 }
 
-// A window takes the samples that are just as old as it, and all that there
-// are when it is longer than the ring.
+// A window includes the samples that are exactly as old as it is long. One longer
+// than the ring includes all.
 func TestRingWindows(t *testing.T) {
 	r := filled(100)
 	for window, want := range map[time.Duration]int{0: 1, tickLength - 1: 1, tickLength: 2, 10 * tickLength: 11, time.Hour: 100} {
@@ -85,7 +85,7 @@ func TestRingWindows(t *testing.T) {
 	}
 }
 
-// Samples of one moment, as of a screen that was stopped, are all in it.
+// Samples of one moment, as after a stop of the screen, are all in every window.
 func TestRingOfOneMoment(t *testing.T) {
 	var r Ring
 	for i := range 5 {

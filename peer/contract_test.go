@@ -88,8 +88,8 @@ func TestChatKeepsTheNewestWithTheNamesOfThen(t *testing.T) {
 	}
 }
 
-// The longest that the wire can carry fits, and nothing is left of what was
-// there before.
+// The longest text that the wire can carry fits, and nothing is left of the text
+// that was there before.
 func TestBoxesHoldTheLongestTexts(t *testing.T) {
 	longest := strings.Repeat("é", snapshot.MaxNameBytes/2)
 	name := MakeName(longest)

@@ -13,9 +13,9 @@ import (
 	"switchback/world/level"
 )
 
-// apart is a night in which five players are carried apart, at 6.5 m/s in five
-// directions over ground that nobody has seen, and the director has all that
-// the last leg allows it.
+// apart is a night in which five players are carried apart at 6.5 m/s, in five
+// directions over ground that nobody has seen, while the director may spawn as much
+// as on the last leg.
 type apart struct {
 	*world.World
 	in [world.MaxSeats]world.Input
@@ -60,8 +60,8 @@ func (a *apart) shades() (n int) {
 	return n
 }
 
-// TestNoTickMakesChunks: after the first second, all that the ticks read has
-// been made by then, if the Maker gets a tick's time for what it is asked.
+// TestNoTickMakesChunks: after the first second, every chunk that a tick reads has
+// been made before, if the Maker gets a tick's time for what it is asked.
 func TestNoTickMakesChunks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a, m := setOut(3), Start()
@@ -99,8 +99,8 @@ func withoutMaker(ticks int) int {
 	return a.Forest.Made()
 }
 
-// TestARunIsTheSame: with a Maker that is as fast as it happens to be, a run is
-// what it is without.
+// TestARunIsTheSame: a run with a Maker, however fast that happens to be, is the
+// same as one without.
 func TestARunIsTheSame(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	a, b, m := setOut(5), setOut(5), Start()
@@ -120,8 +120,8 @@ func TestARunIsTheSame(t *testing.T) {
 	}
 }
 
-// TestWhereOneComesTo: the ground around the light where somebody who is down
-// will come to is there before they do.
+// TestWhereOneComesTo: the ground around the light where a player who is down will
+// come to is made before that.
 func TestWhereOneComesTo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a, m := setOut(3), Start()
@@ -164,8 +164,8 @@ func TestAnotherLevel(t *testing.T) {
 	})
 }
 
-// TestTheQueueIsBounded: however much is needed at once, its owner never waits
-// for the Maker, and what was asked for first is made.
+// TestTheQueueIsBounded: however much is needed at once, the owner never waits for
+// the Maker, and the chunks that were asked for first are made.
 func TestTheQueueIsBounded(t *testing.T) {
 	m := &Maker{wanted: make(chan want, mostAsked)} // nobody makes anything
 	night := level.New(1).Terrain()

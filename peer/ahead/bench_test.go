@@ -10,11 +10,11 @@ import (
 	"switchback/world/grid"
 )
 
-// BenchmarkTick reports the ticks of a minute in which five players are
-// carried apart: the median, the 99th percentile and the longest, with the
-// chunks made ahead and without. The Maker has the time between two ticks, as
-// it has in a hike. Every repetition runs the same ticks, and of each tick the
-// quickest counts: what else the machine did meanwhile is no matter.
+// BenchmarkTick reports how long the ticks of a minute take in which five players
+// are carried apart: the median, the 99th percentile and the longest, with the
+// chunks made ahead and without. The Maker has the time between two ticks, as in a
+// hike. Every repetition runs the same ticks, and the quickest run of each counts,
+// so that other work of the machine does not.
 //
 //	go test ./peer/ahead -run '^$' -bench .
 func BenchmarkTick(b *testing.B) {
@@ -42,15 +42,15 @@ func benchTick(b *testing.B, m *Maker) {
 	took.report(b)
 }
 
-// rest waits until all that was asked for is made, or is the last of it.
+// rest waits until all that was asked for is made, but for the chunk being made.
 func (m *Maker) rest() {
 	for m != nil && len(m.wanted) > 0 {
 		runtime.Gosched()
 	}
 }
 
-// BenchmarkMake reports the same of making a chunk, over fresh ground around
-// the trails.
+// BenchmarkMake reports the same for making a chunk, over fresh ground around the
+// trails.
 func BenchmarkMake(b *testing.B) {
 	const wide, high = 20, 40
 	f := forest.New(3)

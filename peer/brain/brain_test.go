@@ -9,8 +9,8 @@ import (
 	"switchback/world/grid"
 )
 
-// night has one brain play in seat 0, in a night with all that lives in it and
-// with so many players, and calls each after every tick.
+// night has one brain play in seat 0 of a whole night with so many players, and calls
+// each after every tick.
 func night(b Brain, seed uint64, players, ticks int, each func(w *world.World, want peer.Intent)) {
 	w := world.New(seed)
 	var in [world.MaxSeats]world.Input
@@ -31,8 +31,7 @@ func night(b Brain, seed uint64, players, ticks int, each func(w *world.World, w
 	}
 }
 
-// hike is a night of two in which nothing comes: what lives in the night is not
-// what is tested.
+// hike has a brain play in a night of two players without anything that attacks.
 func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.World, c world.Command)) {
 	t.Helper()
 	b, err := New(name, seed)

@@ -8,7 +8,7 @@ import (
 	"switchback/world/grid"
 )
 
-// byFire puts a hiker beside the lit fire at the trailhead, so far from it.
+// byFire puts a hiker at a distance from the lit fire at the trailhead.
 func byFire(far int32) (s *scene, fire grid.Pos) {
 	s = onTheTrail()
 	s.v.State.Tick = 1000
@@ -49,7 +49,7 @@ func TestHikerChargesAtAFire(t *testing.T) {
 	}
 }
 
-// Nobody leaves a fire alone while a friend is not ready, but who keeps apart.
+// No hiker leaves a fire while a friend is not ready, but one that keeps apart.
 func TestHikerWaitsAtTheFireForAFriend(t *testing.T) {
 	for name, c := range map[string]struct {
 		habits Habits
@@ -109,7 +109,7 @@ func TestHurtHikerGoesBackToAFire(t *testing.T) {
 	}
 }
 
-// With all but nothing in the battery the next fire comes first, however far.
+// With the battery all but empty the nearest fire comes first.
 func TestEmptyHikerGoesBackToAFire(t *testing.T) {
 	for battery, goes := range map[int16]bool{world.MaxBattery / 10: true, world.MaxBattery/10 + 1: false} {
 		s := onTheTrail()
@@ -145,7 +145,7 @@ func TestHikerPicksInItsOrder(t *testing.T) {
 	}
 }
 
-// A press is one, until a person could have seen what it did.
+// A press is not repeated before a person could have seen what it did.
 func TestAPressIsNotRepeatedAtOnce(t *testing.T) {
 	s := onTheTrail()
 	s.v.State.Tick = 1000

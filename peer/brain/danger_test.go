@@ -11,7 +11,7 @@ import (
 // noticed is long enough to become aware of a danger and to flash at it.
 const noticed = leastAlarm + moreAlarm + flashWait
 
-// attacked puts so many shades that rush around a hiker.
+// attacked puts so many rushing shades around a hiker.
 func attacked(shades int) *scene {
 	s := onTheTrail()
 	s.v.State.Tick = 1000
@@ -33,7 +33,7 @@ func (s *scene) hold(ticks int) {
 
 func flashed(s *scene) uint8 { return s.want.Presses[world.Flash] }
 
-// A flash takes what the battery has no more of: then only legs help.
+// Without the charge for a flash a hiker can only run.
 func TestHikerWithAnEmptyBatteryRuns(t *testing.T) {
 	cost := world.Perks(0).FlashCost()
 	for battery, want := range map[int16]bool{cost: true, cost - 1: false, 0: false} {
@@ -50,7 +50,7 @@ func TestHikerWithAnEmptyBatteryRuns(t *testing.T) {
 	}
 }
 
-// One hiker holds one shade; each friend near holds another.
+// A hiker can answer one shade; each friend near by can answer another.
 func TestHikersFleeWhatTheyCannotHold(t *testing.T) {
 	for _, c := range []struct {
 		shades, friends int
@@ -69,7 +69,7 @@ func TestHikersFleeWhatTheyCannotHold(t *testing.T) {
 	}
 }
 
-// Out of breath there is no running, so that even the outnumbered flash.
+// A hiker out of breath cannot run, so it flashes even when outnumbered.
 func TestWindedHikersStandTheirGround(t *testing.T) {
 	s := attacked(3)
 	for range noticed {
@@ -81,8 +81,8 @@ func TestWindedHikersStandTheirGround(t *testing.T) {
 	}
 }
 
-// In a lit circle nothing can come: there is no alarm, but who has the battery
-// for it flashes out at those who wait.
+// In a lit circle nothing can come, so there is no alarm. A hiker with charge to spare
+// flashes out at the shades that wait.
 func TestHikersFlashOutOfALitCircle(t *testing.T) {
 	for name, c := range map[string]struct {
 		battery int16
@@ -109,8 +109,8 @@ func TestHikersFlashOutOfALitCircle(t *testing.T) {
 	}
 }
 
-// Before a slow act a hiker who is alone clears the dark around; a meek one
-// does not, nor does one whose light a friend holds.
+// Before a slow act a hiker on its own flashes at shades near by; a meek one does not,
+// nor does one with a friend beside it.
 func TestHikersClearTheDarkBeforeTheyAct(t *testing.T) {
 	for name, c := range map[string]struct {
 		habits Habits
@@ -138,7 +138,7 @@ func TestHikersClearTheDarkBeforeTheyAct(t *testing.T) {
 	}
 }
 
-// A slow act is carried on, whatever there is to do besides.
+// A slow act goes on, whatever else there is to do.
 func TestHikersCarryOn(t *testing.T) {
 	s := onTheTrail()
 	s.stand(1, s.trail(45)) // to run to
@@ -154,7 +154,7 @@ func TestHikersCarryOn(t *testing.T) {
 	}
 }
 
-// The flash takes its time to come back, and so does the hiker's finger.
+// A hiker leaves a pause between two flashes.
 func TestFlashesAreApart(t *testing.T) {
 	s := attacked(1)
 	at, last, least := s.me().Pos, world.Tick(0), world.Tick(1<<30)
@@ -195,7 +195,7 @@ func TestEveryDangerIsNoticedAnew(t *testing.T) {
 	}
 }
 
-// A hurt hiker runs for a light that burns, everybody else on.
+// A hurt hiker's refuge is a light that burns, any other's the next stop.
 func TestRefuge(t *testing.T) {
 	for health, back := range map[int16]bool{hurt: true, hurt + 1: false} {
 		s := attacked(3)
@@ -216,8 +216,8 @@ func TestRefuge(t *testing.T) {
 	}
 }
 
-// A press of Act in the middle of an act would give it up: whoever does not see
-// it take effect waits before the next.
+// A press of Act during an act would give the act up, so a hiker that does not yet see
+// the act waits before it presses again.
 func TestActsAreApart(t *testing.T) {
 	s := onTheTrail()
 	s.v.State.Tick = 1000

@@ -7,8 +7,8 @@ import (
 	"switchback/world/grid"
 )
 
-// beforeCamp puts a hiker with supplies on the trail in front of the dark fire
-// of camp 1, so far from it.
+// beforeCamp puts a hiker with supplies on the trail, at a distance from the dark fire
+// of camp 1.
 func beforeCamp(far int32) (s *scene, fire grid.Pos) {
 	s = onTheTrail()
 	s.b, s.v.State.Tick = NewHiker(1, Habits{Posts: true}), 1000

@@ -29,7 +29,7 @@ func onTheTrail() *scene {
 	return s
 }
 
-// trail returns a point of the first edge of the stem; they are 2 m apart.
+// trail returns a point of the first edge of the main way; the points are 2 m apart.
 func (s *scene) trail(point int) grid.Pos { return s.t.Graph.Edges[0].Points[point] }
 
 func (s *scene) stand(seat int, at grid.Pos) *world.Player {

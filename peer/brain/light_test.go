@@ -8,9 +8,9 @@ import (
 	"switchback/world/grid"
 )
 
-// TestHikersSeeByTheWorldsLight: what is lit for a shade is lit for a hiker, on
-// random places, by lamps and circles, in the dry and in the rain. What is near
-// is seen without light, what is far is not seen with it.
+// TestHikersSeeByTheWorldsLight: in random places, by lamps and circles, dry and in
+// the rain, what is lit for a shade is lit for a hiker. Near things are seen without
+// light; far things are not seen even with it.
 func TestHikersSeeByTheWorldsLight(t *testing.T) {
 	s, r := onTheTrail(), grid.Stream{State: 6}
 	h := NewHiker(1, Habits{}).(*hiker)
@@ -52,8 +52,8 @@ func bit(b bool) int {
 	return 0
 }
 
-// TestNobodySeesThroughATrunk: a friend's lamp shows what it reaches. A trunk
-// stops it, the rain shortens it, and it ends where its light fades.
+// TestNobodySeesThroughATrunk: a friend's lamp shows what its light reaches. A trunk
+// stops the light, and rain shortens its reach.
 func TestNobodySeesThroughATrunk(t *testing.T) {
 	s := onTheTrail()
 	h := NewHiker(1, Habits{}).(*hiker)

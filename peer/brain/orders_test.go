@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// A shade that comes is kept off by running: to a light that is near, else on
-// to where it was told to go, else away; who is to hold stands and faces it.
+// A guided hiker runs from a shade that comes: to a light that is near, else on to its
+// goal, else away. Under an order to hold it stands and faces the shade.
 func TestGuidedEvades(t *testing.T) {
 	for name, c := range map[string]struct {
 		order func(s *scene) Order
@@ -71,7 +71,7 @@ func TestGuidedFlashesAtAWardenWhenTold(t *testing.T) {
 	}
 }
 
-// An order to flash is over after a while in which nothing came.
+// An order to flash ends when nothing has come for a while.
 func TestReadinessPasses(t *testing.T) {
 	s, g := guided(Order{Hold: true})
 	s.run(1)
@@ -99,8 +99,7 @@ func TestGuidedRunsWhenTold(t *testing.T) {
 	}
 }
 
-// A slow act that was ordered is carried on, one that is not wanted any more is
-// given up.
+// A slow act goes on while it is ordered, and is given up when it is not.
 func TestGuidedCarriesOnWhatIsWanted(t *testing.T) {
 	for _, wanted := range []bool{true, false} {
 		s, g := guided(Order{})

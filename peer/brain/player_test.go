@@ -9,8 +9,8 @@ import (
 	"switchback/world/grid"
 )
 
-// No brain but spam wants what no keyboard can: axes beyond a full step,
-// buttons that there are not, a key twice in a tick, a deed that is none.
+// Only spam wants what no keyboard can do: axes beyond a full step, buttons or deeds
+// that do not exist, a key pressed twice in a tick.
 func TestBrainsWantWhatAPlayerCan(t *testing.T) {
 	const step = body.MaxAxis + 2 // rounding of both axes
 	for name, make := range brains(t) {
@@ -45,8 +45,7 @@ func TestBrainsWantWhatAPlayerCan(t *testing.T) {
 	}
 }
 
-// A hiker's fingers are a person's: between any two presses a third of a
-// second.
+// A hiker presses as a person does: a third of a second lies between any two presses.
 func TestHikersPressNoFasterThanPeople(t *testing.T) {
 	for _, seed := range []uint64{1, 2} {
 		var before [world.NumPresses]uint8
@@ -63,7 +62,7 @@ func TestHikersPressNoFasterThanPeople(t *testing.T) {
 	}
 }
 
-// The night as it is played: same seed, same intents; another seed, others.
+// In a whole night the same seed gives the same intents, and another seed others.
 func TestSameNightSameIntents(t *testing.T) {
 	for _, name := range []string{"hiker", "wander", "guided", "apart", "follow"} {
 		play := func() (all []peer.Intent) {
@@ -127,8 +126,8 @@ func TestACircleCloses(t *testing.T) {
 	}
 }
 
-// Follow stands beside the nearest who stands, walks to who is near and runs
-// to who is not.
+// Follow stands beside the nearest hiker who stands, walks to one who is near and runs
+// to one who is not.
 func TestFollowChoosesItsPace(t *testing.T) {
 	for far, want := range map[int32]struct{ walks, runs bool }{
 		besideRange: {false, false}, besideRange + 10: {true, false}, chaseRange: {true, false}, chaseRange + 10: {true, true},
@@ -150,8 +149,8 @@ func TestFollowChoosesItsPace(t *testing.T) {
 	}
 }
 
-// A wanderer stops at a dark light, presses Act once when it stands, and stays
-// until it could have lit.
+// A wanderer stops at a dark light, presses Act once when it stands, and stays long
+// enough to light it.
 func TestAWandererLightsWhatItComesBy(t *testing.T) {
 	s := onTheTrail()
 	for i := range s.t.Spots {

@@ -30,7 +30,7 @@ func TestHikersKeepTogether(t *testing.T) {
 	}
 }
 
-// The nearest pulls up whoever is down; the others come only if nobody is.
+// The nearest hiker pulls up a friend who is down; the others leave it to that one.
 func TestOnlyTheNearestPullsUp(t *testing.T) {
 	for name, c := range map[string]struct {
 		other int // point of the trail where another friend stands, 0: nobody
@@ -65,7 +65,7 @@ func TestTheNearerOfTwoIsPulledUpFirst(t *testing.T) {
 	}
 }
 
-// Who is far away is run to.
+// A hiker runs to a friend who is down far away.
 func TestAFriendWhoIsDownFarAwayIsRunTo(t *testing.T) {
 	for point, runs := range map[int]bool{25 + 12: true, 25 + 6: false} {
 		s := onTheTrail()
@@ -76,7 +76,7 @@ func TestAFriendWhoIsDownFarAwayIsRunTo(t *testing.T) {
 	}
 }
 
-// What is in sight is gone for in quiet moments.
+// In quiet moments a hiker goes to somebody lost who is in sight.
 func TestHikersWakeWhoIsLost(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(s *scene)
@@ -104,7 +104,7 @@ func TestHikersWakeWhoIsLost(t *testing.T) {
 	}
 }
 
-// A chore that takes too long is given up for good, another is not.
+// A chore that takes too long is given up for good; another chore is not.
 func TestChoresAreGivenUp(t *testing.T) {
 	var c chore
 	a, b := grid.Pos{X: 1}, grid.Pos{X: 2}
@@ -122,7 +122,7 @@ func TestChoresAreGivenUp(t *testing.T) {
 	}
 }
 
-// Lighting is up to the nearest; of two as near, to the lower seat.
+// Lighting is up to the nearest hiker; of two as near, to the one in the lower seat.
 func TestWhoseItIs(t *testing.T) {
 	lantern := func(s *scene) grid.Pos { return s.t.Spots[1].Pos }
 	for name, c := range map[string]struct {
@@ -149,8 +149,8 @@ func TestWhoseItIs(t *testing.T) {
 	}
 }
 
-// A dark lantern at the end of a side path is visited in half of the nights,
-// by all hikers alike.
+// Whether a side path's dark lantern is visited depends on the night's seed, in half of
+// all cases, and is the same for all hikers.
 func TestCuriosityIsOfTheNight(t *testing.T) {
 	curiousNights := 0
 	for seed := range uint64(1000) {

@@ -9,7 +9,7 @@ import (
 	"switchback/world/grid"
 )
 
-// busy is a scene in which all that a hiker may meet is about.
+// busy returns a scene with everything that a hiker may meet.
 func busy() *scene {
 	s := onTheTrail()
 	s.v.State.Tick = 1000
@@ -26,8 +26,7 @@ func busy() *scene {
 	return s
 }
 
-// untold fills in all that a guest in seat 0 is not told, with the largest
-// values that there are.
+// untold sets every field that a guest in seat 0 does not get to its largest value.
 func untold(s *world.State) {
 	s.Rand.State = 1<<64 - 1
 	for _, table := range world.Hike.Tables {
@@ -46,7 +45,7 @@ func untold(s *world.State) {
 	}
 }
 
-// intents are what a brain wants in a scene, tick by tick.
+// intents returns what the brain wants in a scene, tick by tick.
 func (s *scene) intents(ticks int) (all []peer.Intent) {
 	for range ticks {
 		s.run(1)
@@ -55,7 +54,7 @@ func (s *scene) intents(ticks int) (all []peer.Intent) {
 	return all
 }
 
-// brains are all that play for a seat; a guided one is told to fight.
+// brains returns every kind of brain; the guided one is ordered to fight.
 func brains(t *testing.T) map[string]func() Brain {
 	t.Helper()
 	all := map[string]func() Brain{
@@ -78,8 +77,8 @@ func brains(t *testing.T) map[string]func() Brain {
 	return all
 }
 
-// What the host keeps for itself, and what only another player is told of its
-// own body, changes nothing that a brain does.
+// Fields that the host keeps for itself, or sends only to another player about its own
+// body, change nothing that a brain does.
 func TestBrainsKnowOnlyWhatTheyAreTold(t *testing.T) {
 	const long = 5 * grid.TicksPerSecond
 	for name, make := range brains(t) {
@@ -114,7 +113,8 @@ func TestBrainsOnlyReadTheView(t *testing.T) {
 	}
 }
 
-// A player without a body stands: before it has a seat, and while it lies.
+// A brain without a standing body stands still: before it has a seat, and while it
+// lies.
 func TestBrainsWithoutABodyStand(t *testing.T) {
 	for name, make := range brains(t) {
 		if name == "straight" || name == "circle" || name == "spam" {
@@ -185,7 +185,7 @@ func TestOutOfSightIsOutOfMind(t *testing.T) {
 	}
 }
 
-// What is near is seen in the dark, and what is lit a little farther.
+// Near things are seen in the dark, and lit things a little farther off.
 func TestWhatCanBeSeen(t *testing.T) {
 	ahead := func(s *scene, points int) grid.Pos { return s.trail(25 + points) } // 2 m each
 	for what, c := range map[string]struct {

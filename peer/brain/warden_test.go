@@ -8,8 +8,8 @@ import (
 	"switchback/world/grid"
 )
 
-// duelling puts a hiker with a full battery before a Warden at the fire of
-// camp 1; both are so far from it, on opposite sides.
+// duelling puts a hiker with a full battery and a Warden on opposite sides of the fire
+// of camp 1, each at its own distance.
 func duelling(hiker, warden int32, lit bool) (s *scene, fire grid.Pos) {
 	s = onTheTrail()
 	s.v.State.Tick = 1000
@@ -25,7 +25,7 @@ func duelling(hiker, warden int32, lit bool) (s *scene, fire grid.Pos) {
 	return s, fire
 }
 
-// onTheStem is a point of the way below a fire, where no trunk stands.
+// onTheStem returns a point of the main way below a fire, where no trunk stands.
 func onTheStem(s *scene, fire grid.Pos) grid.Pos {
 	w := &s.t.Way
 	at := w.Nearest(fire, -1)
@@ -37,7 +37,7 @@ func onTheStem(s *scene, fire grid.Pos) grid.Pos {
 
 func (s *scene) warden() *world.Warden { return &s.v.State.Warden }
 
-// A Warden that is as good as gone leaves the hiker to the climb.
+// When the Warden is gone or far away, the hiker goes on climbing.
 func TestNoWardenNoDuel(t *testing.T) {
 	for name, change := range map[string]func(w *world.Warden){
 		"none":    func(w *world.Warden) { w.Mood = world.NoMood },
@@ -52,7 +52,7 @@ func TestNoWardenNoDuel(t *testing.T) {
 	}
 }
 
-// Alone, with the fire dark, one leads the Warden away.
+// With the fire dark, a hiker on its own leads the Warden away.
 func TestAloneAWardenIsLedAway(t *testing.T) {
 	s, fire := duelling(5*grid.Metre, 3*grid.Metre, false)
 	for range 4 * grid.TicksPerSecond {
@@ -72,7 +72,7 @@ func TestAloneAWardenIsLedAway(t *testing.T) {
 	}
 }
 
-// While it is far enough away there is time to light its fire.
+// While the Warden is far enough away, the hiker lights its fire.
 func TestTheFireIsLitWhenThereIsTime(t *testing.T) {
 	for far, lights := range map[int32]bool{5 * grid.Metre: false, 25 * grid.Metre: true} {
 		s, fire := duelling(5*grid.Metre, far, false)
@@ -83,7 +83,7 @@ func TestTheFireIsLitWhenThereIsTime(t *testing.T) {
 	}
 }
 
-// With a friend the lamps are held on it: near enough to burn, too far to be
+// Two hikers keep their lamps on the Warden: near enough to burn it, too far to be
 // struck.
 func TestTwoHoldTheirLampsOnAWarden(t *testing.T) {
 	for _, lit := range []bool{false, true} {

@@ -22,8 +22,8 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// The climb goes on at the first dark stop ahead, never past a camp that was
-// not reached, and ends at the last.
+// The climb goes on at the first dark stop ahead, never beyond a camp that was not
+// reached, and ends at the last stop.
 func TestNextStop(t *testing.T) {
 	s := onTheTrail()
 	h := NewHiker(1, Habits{}).(*hiker)
@@ -91,12 +91,12 @@ func TestAim(t *testing.T) {
 	}
 }
 
-// asideOf is a place so far beside a point of the way.
+// asideOf returns a place at a distance beside a point of the way.
 func asideOf(w *level.Way, point int, far int32) grid.Pos {
 	return w.Points[point].Add(grid.Vector(towards(w.Points[point-1], w.Points[point+1])+grid.Quarter, far))
 }
 
-// farFromSides is a point of the way around which no side path runs.
+// farFromSides returns a point of the way with no side path near it.
 func farFromSides(w *level.Way) int {
 	free := 0
 	for i, p := range w.Points {
@@ -109,7 +109,7 @@ func farFromSides(w *level.Way) int {
 	panic("side paths all along the way")
 }
 
-// A hiker who does not get on turns its steps to a side for a moment.
+// A hiker that does not get on turns its steps to a side for a moment.
 func TestAHikerWhoIsStuckWalksAround(t *testing.T) {
 	s := onTheTrail()
 	s.run(2)

@@ -18,9 +18,8 @@ func delays(list []arrival) (all []time.Duration) {
 	return all
 }
 
-// Packets that are a second apart never wait for one another, so that what is
-// left of their delay is the jitter: even over its whole range, which it does
-// not leave.
+// Packets a second apart never wait for one another, so that what is left of their
+// delay is the jitter. It is spread evenly over its range and stays in it.
 func TestJitterIsSpreadEvenly(t *testing.T) {
 	const n, jitter = 8000, 40 * ms
 	all := delays(newRig(t, "jitter:40").both(peer.State, n, time.Second).atHost)
@@ -49,9 +48,8 @@ func TestJitterBunches(t *testing.T) {
 	}
 }
 
-// The capped link carries one packet after another: of a burst the n-th waits n
-// times as long as the first. Events take their turn, and are never dropped in
-// front of it.
+// The capped link carries one packet after another: the n-th of a burst waits n times
+// as long as the first. Events take their turn, and the queue never drops them.
 func TestRateIsCarriedExactly(t *testing.T) {
 	for text, ch := range map[string]peer.Channel{"bw:80kbit,queue:64k": peer.State, "bw:80kbit,queue:1500": peer.Event} {
 		r := newRig(t, text) // 100 bytes on the wire take 10 ms
@@ -103,7 +101,7 @@ func TestQueueAloneDoesNothing(t *testing.T) {
 	}
 }
 
-// A second copy is the same packet and comes right behind the first.
+// A second copy is the same packet and comes directly after the first.
 func TestDoublesAreTwins(t *testing.T) {
 	r := newRig(t, "lat:30,dup:100").both(peer.State, 50, tick).run(time.Minute)
 	if len(r.atHost) != 100 {
@@ -116,8 +114,8 @@ func TestDoublesAreTwins(t *testing.T) {
 	}
 }
 
-// With all packets to be overtaken, every second one is: its place is behind
-// the next, at the next one's time.
+// When all packets are to be overtaken, every second one is: it comes out after the
+// next, at that one's time.
 func TestReorderSwapsNeighbours(t *testing.T) {
 	r := newRig(t, "lat:30,reorder:100").both(peer.State, 10, tick).run(time.Minute)
 	var numbers []int
@@ -132,8 +130,8 @@ func TestReorderSwapsNeighbours(t *testing.T) {
 	}
 }
 
-// Of a damaged packet one bit is another, anywhere from the first to the last;
-// its length stays, and so does the sender's copy.
+// A damaged packet has one bit flipped, anywhere from the first to the last. Its
+// length stays the same, and so does the sender's copy.
 func TestCorruptFlipsOneBitAnywhere(t *testing.T) {
 	p := newPath(up, testSeed, 0)
 	p.follow(mustParse(t, "corrupt:100").Phases, 0)
@@ -159,7 +157,7 @@ func TestCorruptFlipsOneBitAnywhere(t *testing.T) {
 	}
 }
 
-// What a lost packet died of is counted under one name, the first that holds.
+// A lost packet is counted under one name, the first reason that applies.
 func TestWhatAPacketDiedOf(t *testing.T) {
 	for text, want := range map[string]Counts{
 		"loss:100":                         {Lost: 40},
@@ -182,7 +180,7 @@ func TestWhatAPacketDiedOf(t *testing.T) {
 	}
 }
 
-// The queue comes before the loss: what it has no room for died of that.
+// The queue comes before the loss: a packet that it has no room for is counted there.
 func TestTheQueueComesBeforeTheLoss(t *testing.T) {
 	r := newRig(t, "bw:80kbit,queue:2k")
 	for i := range 20 { // fill it
@@ -195,7 +193,7 @@ func TestTheQueueComesBeforeTheLoss(t *testing.T) {
 	}
 }
 
-// Each key holds for the direction that it names, and its neighbour keeps out.
+// A key for one direction changes nothing in the other.
 func TestOneDirectionOfEachKey(t *testing.T) {
 	for text, bad := range map[string]func(list []arrival) bool{
 		"lat:50":     func(l []arrival) bool { return len(l) == 60 && l[0].delay() == 50*ms },

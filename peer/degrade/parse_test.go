@@ -10,7 +10,7 @@ import (
 
 const ms = time.Millisecond
 
-// both is a one-phase specification with the same conditions each way.
+// both returns the one phase of a specification with the same conditions each way.
 func both(c Conditions) []Phase { return []Phase{{Up: c, Down: c}} }
 
 func TestParseConditions(t *testing.T) {
@@ -186,8 +186,8 @@ func TestErrorsAreTyped(t *testing.T) {
 	}
 }
 
-// FuzzParse: whatever is accepted is within its limits, and what is shown of
-// it means the same when it is read again.
+// FuzzParse: every accepted specification is within its limits, and its String means
+// the same when it is read again.
 func FuzzParse(f *testing.F) {
 	f.Add("lat:40; 20s drop:all 1s; 30s profile:3g")
 	f.Add("?net=UP.lat:0.2s , ge:2/25, bw:64kbit,queue:32k,seed:9,")

@@ -81,8 +81,8 @@ func mustParse(t *testing.T, text string) Spec {
 	return spec
 }
 
-// packetSize holds the number and the time of sending, and is what a small
-// snapshot needs.
+// packetSize is enough bytes for the number and the time of sending, and is the size
+// of a small snapshot.
 const packetSize = 44
 
 func (r *rig) packet(number int) []byte {
@@ -138,10 +138,10 @@ func (r *rig) drain(from peer.Transport, list []arrival) []arrival {
 	}
 }
 
-// log is everything that happened, to be compared.
+// log returns everything that happened, to be compared.
 func (r *rig) log() string { return fmt.Sprint(r.atHost, r.atGuest, r.guest.paths[up].counts) }
 
-// inversions counts the packets that came behind one sent later.
+// inversions counts the packets that came after one sent later.
 func inversions(list []arrival) (n int) {
 	newest := -1
 	for _, a := range list {
@@ -153,8 +153,7 @@ func inversions(list []arrival) (n int) {
 	return n
 }
 
-// lost returns how many of n packets did not come, and the mean length of a
-// run of them.
+// lost returns how many of n packets did not come, and the mean length of their runs.
 func lost(list []arrival, n int) (count int, meanBurst float64) {
 	came := make([]bool, n)
 	for _, a := range list {

@@ -9,7 +9,7 @@ import (
 	"switchback/peer"
 )
 
-// Poll names the next moment at which something comes out or changes.
+// Poll returns the next moment at which something comes out or changes.
 func TestPollNamesTheNextMoment(t *testing.T) {
 	r := newRig(t, "lat:100; 10s lat:20; 20s drop:all 5s")
 	want := func(what string, at time.Duration) {
@@ -44,7 +44,7 @@ func TestPollNamesTheEndOfWaiting(t *testing.T) {
 	}
 }
 
-// An event of an outage has no moment before the end of it is known.
+// An event in an outage gives Poll no moment before the end of the outage is known.
 func TestPollOfAnEventInAnOutage(t *testing.T) {
 	r := newRig(t, "lat:50,drop:all")
 	r.guest.Poll(0)
@@ -59,8 +59,8 @@ func TestPollOfAnEventInAnOutage(t *testing.T) {
 	}
 }
 
-// With no room for another event, what waits in the inner link is no reason to
-// be called: something has to come out first.
+// Without room for another event, packets in the inner link are no reason to be called:
+// something has to come out first.
 func TestPollWithoutRoomForEvents(t *testing.T) {
 	r := newRig(t, "lat:5000")
 	for i := range maxEvent + 1 {
@@ -71,8 +71,8 @@ func TestPollWithoutRoomForEvents(t *testing.T) {
 	}
 }
 
-// Events of an outage set out in their order when it ends, behind each other
-// and before what is sent later.
+// Events held up by an outage set out in their order when it ends, before those that
+// are sent later.
 func TestEventsOfAnOutageKeepTheirOrder(t *testing.T) {
 	r := newRig(t, "lat:40; 1s up.drop:all 2s; 2s up.lat:10")
 	r.run(time.Second)
@@ -111,8 +111,8 @@ func TestOutageOfEitherDirection(t *testing.T) {
 	}
 }
 
-// Changes are told once, with the moment they took effect, also when nobody
-// called at that moment.
+// Changes are reported once, with the moment at which they took effect, even when
+// nobody called at that moment.
 func TestChangesAreToldWithTheirMoment(t *testing.T) {
 	r := newRig(t, "1s lat:40; 3s loss:5 1s; 3s dup:1")
 	var log []string
@@ -130,7 +130,7 @@ func TestChangesAreToldWithTheirMoment(t *testing.T) {
 	}
 }
 
-// Set shows what is in use, with what was typed for it.
+// After Set, Spec returns the new specification.
 func TestSetShowsWhatIsInUse(t *testing.T) {
 	r := newRig(t, " LAT : 40 ")
 	if got := r.guest.Spec().String(); got != "lat:40" {
@@ -159,8 +159,7 @@ func TestSetDropsTheOldSchedule(t *testing.T) {
 	}
 }
 
-// Close sends off what waits, in its order; an event that an outage holds up
-// stays behind, and so does nothing else.
+// Close sends what waits, in its order, except for events that an outage holds up.
 func TestCloseInAnOutage(t *testing.T) {
 	r := newRig(t, "lat:100; 1s up.drop:all")
 	r.now = 950 * ms

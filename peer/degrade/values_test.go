@@ -50,8 +50,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// A part changes what it names and leaves the rest; where two hold, the one
-// that began later is on top, and when it ends the other shows again.
+// A part changes the keys that it names and leaves the rest. Of two in force, the one
+// that began later is on top; when it ends, the other's values hold again.
 func TestPartsLieOverOneAnother(t *testing.T) {
 	spec := mustParse(t, "lat:40,loss:1; 10s lat:400 20s; 15s lat:100 5s; 18s up.loss:7")
 	type row struct {
@@ -76,7 +76,7 @@ func TestPartsLieOverOneAnother(t *testing.T) {
 	}
 }
 
-// Of parts that begin together the one that stands later is on top.
+// Of parts that begin together, the one later in the text is on top.
 func TestPartsThatBeginTogether(t *testing.T) {
 	spec := mustParse(t, "lat:10; 5s lat:20; 5s lat:30")
 	if p := spec.Phases[1]; len(spec.Phases) != 2 || p.Up.Latency != 30*ms || p.What != "5s lat:20; 5s lat:30" {
@@ -92,8 +92,8 @@ func TestNothingBeforeTheFirstPart(t *testing.T) {
 	}
 }
 
-// A profile replaces all that was in force, in its part and in its direction;
-// keys beside it, and for one direction above those for both, are on top.
+// A profile replaces all conditions in force, each direction by its own. Keys in the
+// same part are on top of it, those for one direction on top of those for both.
 func TestProfileReplacesAllButWhatStandsBesideIt(t *testing.T) {
 	spec := mustParse(t, "dup:9,drop:all; 5s down.loss:4,profile:3g,loss:2")
 	up, down := spec.Phases[1].Up, spec.Phases[1].Down
@@ -113,7 +113,7 @@ func TestSeedOfASpecification(t *testing.T) {
 	}
 }
 
-// An error names what it is about as it was typed, cut where it is long.
+// An error quotes the text that it is about, cut if it is long.
 func TestErrorsQuoteTheirPlace(t *testing.T) {
 	long := strings.Repeat("y", maxQuote+1)
 	for text, quotes := range map[string]string{
@@ -146,8 +146,7 @@ func TestBoundsOfASpecificationAreIncluded(t *testing.T) {
 	}
 }
 
-// Every named set is on the way to worse, has a name of its own and stands in
-// the list.
+// The profiles go from good to bad, and each has a name of its own and is in the list.
 func TestProfilesGrowWorse(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range profiles() {

@@ -9,8 +9,8 @@ import (
 	"switchback/world/grid"
 )
 
-// path is a way up with a latency, a jitter and a host clock that drifts: what
-// a clock sees of the world, and nothing else.
+// path is a link to the host with a latency, a jitter and a host clock that drifts:
+// all that a clock sees of the world.
 type path struct {
 	latency, jitter time.Duration
 	drift           int64  // ppm
@@ -18,7 +18,7 @@ type path struct {
 	random          grid.Stream
 }
 
-// hostTick returns the tick that the host runs next at a time.
+// hostTick returns the tick that the host runs next, at a time.
 func (p *path) hostTick(at time.Duration) world.Tick {
 	return world.Tick((at + at*time.Duration(p.drift)/1_000_000) / peer.TickTime)
 }

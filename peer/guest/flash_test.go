@@ -14,8 +14,8 @@ import (
 	"switchback/world/grid"
 )
 
-// gallery is the hike with one shade that slides from west to east and back,
-// six metres north of the trailhead, whatever is done to it.
+// gallery is the hike with one shade that slides from west to east and back, six
+// metres north of the trailhead, whatever happens to it.
 var gallery = &world.Mode{ID: 8, Name: "gallery", Tables: world.Tables, Start: func(*world.World) {}, Phases: galleryPhases()}
 
 func galleryPhases() (phases []world.Phase) {
@@ -120,7 +120,7 @@ func TestFlashAtWhereAnotherSawTheShadeMisses(t *testing.T) {
 	}
 }
 
-// What a guest claims to have seen is bounded by what the host measured.
+// The tick that a guest claims to have drawn is limited by what the host measured.
 func TestFlashIsNotRewoundBeyondTheRoundTrip(t *testing.T) {
 	s := newGallery(t)
 	p := s.marksman("")

@@ -108,12 +108,12 @@ func (i *intruder) read() {
 	}
 }
 
-// patience is fewer packets than a host refuses before it sends their sender
-// away, so that each of them is looked at.
+// patience is fewer packets than a host refuses before it ends their link, so that
+// it reads every one.
 const patience = 25
 
-// send passes one packet on, at a rate that is no flood, and joins anew before
-// the host has had enough of it.
+// send sends one packet, at a rate that is no flood, and joins anew before the host
+// ends the link.
 func (i *intruder) send(p []byte) {
 	if i.link == nil || i.sent%patience == 0 {
 		i.join()
@@ -228,7 +228,7 @@ func TestFlooderIsDroppedAlone(t *testing.T) {
 	}
 }
 
-// A guest that claims to be anywhere in time moves nobody and stays in its
+// A guest whose commands are for any tick at all moves nobody else and stays in its
 // own seat.
 func TestWildCommandsMoveNobodyElse(t *testing.T) {
 	s := newStar(t, 11)

@@ -116,7 +116,7 @@ func TestBlendIsBetweenTwoPieces(t *testing.T) {
 	}
 }
 
-// With nothing later a body goes on by its velocity, for one interval.
+// Without a later keyframe a body goes on by its velocity, for one interval.
 func TestBlendGoesOnForAnInterval(t *testing.T) {
 	const speed = 50 // units a tick
 	before := &keyframe{tick: 3, here: true, rec: walker(grid.Pos{X: 100}, speed<<8, 0, false)}
@@ -140,7 +140,7 @@ func TestBlendGoesOnForAnInterval(t *testing.T) {
 	}
 }
 
-// Nobody falls through the ground.
+// Extrapolation lets nobody fall through the ground.
 func TestBlendEndsAFallOnTheGround(t *testing.T) {
 	var s world.State
 	s.Players[0].Condition, s.Players[0].Z, s.Players[0].VZ = body.Standing, 30, -50<<8

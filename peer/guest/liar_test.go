@@ -15,7 +15,7 @@ import (
 	"switchback/world/level"
 )
 
-// liar is a host that tells what its test likes, and hears every packet.
+// liar is a host that sends what its test wants, and reads every packet.
 type liar struct {
 	t      *testing.T
 	guest  *guest.Guest
@@ -30,7 +30,7 @@ type liar struct {
 
 	seats  []snapshot.Token // that the guest says it was given
 	night  snapshot.Night
-	state  world.State           // as word tells it
+	state  world.State           // that word sends
 	lose   func(seq uint16) bool // packets of the guest that do not arrive; nil: none
 	newest world.Tick            // of the commands that came
 	said   []snapshot.Event      // by the guest
@@ -47,7 +47,7 @@ func newLiar(t *testing.T, first snapshot.Night) *liar {
 	return l
 }
 
-// newStranger has a guest greet, and does not answer.
+// newStranger returns a liar that has a guest's Hello and has not answered it.
 func newStranger(t *testing.T, cfg guest.Config, start world.Tick) *liar {
 	t.Helper()
 	n := memnet.New(1)
@@ -64,8 +64,8 @@ func newStranger(t *testing.T, cfg guest.Config, start world.Tick) *liar {
 	return l
 }
 
-// meet welcomes a guest to a night that begins at tick 0, where it stands at a
-// free place, and plays until that is known.
+// meet welcomes a guest to a night that begins at tick 0, in which it stands at a
+// free place, and plays until the guest knows that place.
 func meet(t *testing.T, cfg guest.Config) *liar {
 	t.Helper()
 	l := newStranger(t, cfg, 0)
@@ -161,7 +161,7 @@ func (l *liar) play(ticks int) (packets []int) {
 	return packets
 }
 
-// word sends the state whole, as an honest host would but for a change.
+// word sends a full snapshot, as an honest host would but for a change.
 func (l *liar) word(change func(*snapshot.SnapshotHead)) error {
 	l.t.Helper()
 	l.state.Tick = l.tick
@@ -173,7 +173,7 @@ func (l *liar) word(change func(*snapshot.SnapshotHead)) error {
 	return l.snapshot(head, nil, &l.state, l.told)
 }
 
-// tell sends a full snapshot of a night in which nobody is anywhere.
+// tell sends a full snapshot of a night in which nobody has a body.
 func (l *liar) tell(n snapshot.Night) error {
 	l.told = l.schema.NewSet()
 	return l.snapshot(snapshot.SnapshotHead{Tick: l.tick, Night: n}, nil, &world.State{Tick: l.tick}, l.told)
@@ -213,7 +213,7 @@ func (l *liar) pass(p snapshot.FromHost) error {
 	return l.advance()
 }
 
-// event has the guest told an event with the next packet.
+// event sends the guest an event with the next packet.
 func (l *liar) event(e snapshot.Event) error {
 	l.t.Helper()
 	if err := l.events.Push(e.Append(nil)); err != nil {

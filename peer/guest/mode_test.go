@@ -14,10 +14,10 @@ import (
 	"switchback/world/grid"
 )
 
-// relay is a second, tiny mode: whoever stands within three metres of a light
-// holds it, and holding is all there is. It brings its own table of what it
-// replicates, over a part of the state that the hike uses otherwise, and
-// nothing in host, guest or snapshot knows of it.
+// relay is a second, tiny mode: a player within three metres of a light holds it,
+// and that is all. It has its own table of what it replicates, over a part of the
+// state that the hike uses differently, and nothing in host, guest or snapshot
+// knows about it.
 var relay = &world.Mode{
 	ID: 9, Name: "relay",
 	Tables: []world.Table{world.PlayerTable, world.LightTable, scores},

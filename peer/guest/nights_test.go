@@ -13,8 +13,8 @@ import (
 	"switchback/world/grid"
 )
 
-// inNight fails the test unless a guest is in the host's night, sees itself
-// where it walks, and both ends hold the same.
+// inNight fails the test unless a guest is in the host's night, sees itself where it
+// walks, and holds what the host holds.
 func (s *star) inNight(p *pupil, name string) {
 	s.t.Helper()
 	w := s.host.World()
@@ -30,8 +30,8 @@ func (s *star) inNight(p *pupil, name string) {
 	}
 }
 
-// still lets everybody stand until nothing is on its way any more, and then
-// host and guests must see each body at the same place.
+// still lets everybody stand until no packet is on its way. Then host and guests
+// must see each body at the same place.
 func (s *star) still() {
 	s.t.Helper()
 	for _, p := range s.guests {
@@ -84,8 +84,8 @@ func TestThreeNightsCorrectNothing(t *testing.T) {
 	}
 }
 
-// The first that a guest sees of a night is all of it: nobody is missing, and
-// nobody glides there from the night before.
+// The first view of a night is complete: nobody is missing, and nobody glides there
+// from a place in the night before.
 func TestTheChangeIsACut(t *testing.T) {
 	s := newStar(t, 1)
 	a := s.join("Moss", "lat:75,jitter:40", snapshot.Token{})
@@ -212,8 +212,7 @@ func TestJoiningWhileTheNightChanges(t *testing.T) {
 	}
 }
 
-// A night that is asked for too soon is only put off, and of two the last one
-// counts.
+// A night that is asked for too soon is put off, and of two the last one counts.
 func TestNightsAreASecondApart(t *testing.T) {
 	s := newStar(t, 1)
 	p := s.join("Moss", "", snapshot.Token{})
@@ -270,7 +269,7 @@ func TestAForestThatDiffersEndsTheHike(t *testing.T) {
 	}
 }
 
-// A baseline of the night before is none any more.
+// A snapshot of the night before is no baseline any more.
 func TestNoBaselineOutlivesItsNight(t *testing.T) {
 	l := newLiar(t, nightOf(1, 999))
 	for l.tick%world.SnapshotTicks != 0 {

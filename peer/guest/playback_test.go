@@ -10,8 +10,8 @@ import (
 
 const ms = time.Millisecond
 
-// steady feeds n snapshots that arrive late milliseconds after their tick, from
-// the one after last on, and returns the tick of the last.
+// steady feeds n snapshots that arrive late after their tick, from the one after
+// tick last on, and returns the tick of the last.
 func steady(tl *timeline, last world.Tick, n int, late time.Duration) world.Tick {
 	for range n {
 		last += world.SnapshotTicks
@@ -36,7 +36,7 @@ func TestTimelineStartsItsDelayBehindTheFirstArrival(t *testing.T) {
 	}
 }
 
-// Of 64 arrivals, the fifth latest is waited for; four may miss.
+// The delay covers all but the four latest of 64 arrivals.
 func TestTimelineWaitsForNineteenOfTwenty(t *testing.T) {
 	for _, c := range []struct {
 		late int
@@ -68,7 +68,7 @@ func TestTimelineForgetsWhatIsLongAgo(t *testing.T) {
 	}
 }
 
-// play draws tick by tick and returns how far the picture went in each.
+// play draws tick by tick and returns how far the position moved in each.
 func (t *timeline) play(from time.Duration, ticks int) (steps []int64) {
 	last := t.At(from)
 	for n := range ticks {
@@ -78,8 +78,8 @@ func (t *timeline) play(from time.Duration, ticks int) (steps []int64) {
 	return steps
 }
 
-// A delay that is to change is slewed to: the picture runs a twentieth slower
-// or quicker until it is there, and then as time does.
+// A new delay is slewed to: the picture runs a twentieth slower or quicker until it
+// is reached, and then true again.
 func TestTimelineSlewsByATwentieth(t *testing.T) {
 	const (
 		change = 40 * ms
@@ -114,8 +114,8 @@ func TestTimelineSlewsByATwentieth(t *testing.T) {
 	check("back", tl.play(tl.last, 10), playbackBy-1, playbackBy)
 }
 
-// A host whose time jumped is followed at once, but only if it is far: the
-// delay grows to its bound, and the rest is the jump of the picture.
+// The timeline follows a far jump of the host's time at once: the delay grows to its
+// bound, and the picture jumps by the rest.
 func TestTimelineCutsWhatIsTooFarToSlew(t *testing.T) {
 	const grown = maxDelay - restDelay
 	for _, c := range []struct {
@@ -140,8 +140,7 @@ func TestTimelineCutsWhatIsTooFarToSlew(t *testing.T) {
 	}
 }
 
-// Time that does not pass moves nothing, and a clock that falls is not
-// followed.
+// When no time passes nothing moves, and a clock that goes back is not followed.
 func TestTimelineWithoutTime(t *testing.T) {
 	var tl timeline
 	last := steady(&tl, 0, arrivals, 10*ms)

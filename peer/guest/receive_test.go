@@ -52,9 +52,9 @@ func TestWelcomeIsTaken(t *testing.T) {
 	}
 }
 
-// The first command is for as many ticks ahead as the greeting took to be
-// answered, and two for good measure: all of the round trip is in the lead,
-// because a command has to reach the host before its tick.
+// The first lead is the time that the greeting took to be answered, and two ticks.
+// All of the round trip is in it, because a command has to reach the host before
+// its tick.
 func TestTheGreetingsRoundTripIsTheFirstLead(t *testing.T) {
 	for _, wait := range []world.Tick{1, 2, 6, 12, 60} {
 		l := newStranger(t, guest.Config{}, 500)
@@ -97,7 +97,7 @@ func TestSilentHostIsGivenUp(t *testing.T) {
 	}
 }
 
-// endOf returns the end that an error is, empty for any other.
+// endOf returns the peer.Ended in an error, or the zero value.
 func endOf(err error) peer.Ended {
 	var e *peer.Ended
 	if errors.As(err, &e) {
@@ -149,8 +149,8 @@ func TestUnknownModeNamesItself(t *testing.T) {
 	}
 }
 
-// What cannot be used is dropped, counted, and not acknowledged; the session
-// goes on.
+// A packet that cannot be used is dropped, counted, and not acknowledged; the
+// session goes on.
 func TestUselessPacketsAreRefused(t *testing.T) {
 	welcome := snapshot.Welcome{Seat: 2, Night: nightOf(9, 0)}
 	own := func(l *liar) []byte {
@@ -280,8 +280,8 @@ func TestHashOfABaselineIsCompared(t *testing.T) {
 	}
 }
 
-// A host that lost time finds the commands too far ahead to queue them; they
-// are stamped anew, so that the body does not freeze until it has caught up.
+// A host that lost time finds the commands too far ahead to queue. They are stamped
+// anew, so that the body does not freeze until the host has caught up.
 func TestCommandsFarAheadAreStampedAnew(t *testing.T) {
 	const late = 40 // ticks that the welcome took: the lead that it gives
 	for _, c := range []struct {
@@ -317,7 +317,7 @@ func TestCommandsFarAheadAreStampedAnew(t *testing.T) {
 func TestSlackThatIsNearMovesTheClock(t *testing.T) {
 	for _, c := range []struct {
 		slack int8
-		ran   world.Tick // on the tick on which it is told
+		ran   world.Tick // how many ticks run at the wake that brings the slack
 	}{{1, 1}, {-1, 3}, {-4, 6}, {20, 0}} {
 		l := meet(t, guest.Config{})
 		before := l.guest.Tick()
@@ -331,8 +331,8 @@ func TestSlackThatIsNearMovesTheClock(t *testing.T) {
 	}
 }
 
-// After a stop of the process the ticks that the host has run without this
-// guest are given up, but for a quarter of a second.
+// After a stop of the process of more than a quarter of a second, the ticks that the
+// host has run without this guest are given up.
 func TestStoppedGuestGivesItsTicksUp(t *testing.T) {
 	for _, c := range []struct {
 		stop       world.Tick
@@ -351,8 +351,8 @@ func TestStoppedGuestGivesItsTicksUp(t *testing.T) {
 	}
 }
 
-// Slack that the host measured on commands of before a stop says nothing about
-// the clock after it.
+// Slack that was measured on commands from before a stop says nothing about the
+// clock after it.
 func TestSlackOfBeforeAStopIsIgnored(t *testing.T) {
 	l := meet(t, guest.Config{})
 	before := l.guest.Tick()

@@ -20,9 +20,9 @@ func watched(t *testing.T) (*liar, *[]guest.Reconciliation) {
 	return l, &list
 }
 
-// A reconciliation is free of guesses if the host ran what was meant in every
-// tick: it has the commands, or what it guessed in their place repeats them,
-// and no earlier guess has turned out wrong since.
+// A reconciliation is free of guesses if the host ran what was meant in every tick:
+// it has the commands, or guessed right in their place, and no earlier guess has
+// turned out wrong since.
 func TestReconciliationsKnowWhetherTheHostGuessed(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -107,8 +107,8 @@ func TestCorrectionIsMeasuredShownAndFades(t *testing.T) {
 	}
 }
 
-// The first word of where the body is corrects nothing, in each night, and what
-// was corrected in the night before is not shown any more.
+// The first snapshot of each night places the body without a correction, and a
+// correction from the night before no longer shows.
 func TestFirstPlaceIsNoCorrection(t *testing.T) {
 	l := meet(t, guest.Config{})
 	l.state.Players[seat].X += grid.Metre
@@ -128,8 +128,7 @@ func TestFirstPlaceIsNoCorrection(t *testing.T) {
 	}
 }
 
-// The first snapshot is drawn as it comes, and not only when the interpolation
-// delay has passed.
+// The first snapshot is drawn when it comes, not only after the interpolation delay.
 func TestFirstSnapshotIsSeenAtOnce(t *testing.T) {
 	l := newStranger(t, guest.Config{}, 500)
 	l.welcome(nightOf(1, 400))
@@ -159,8 +158,8 @@ func TestOvertakenSnapshotReconcilesNothing(t *testing.T) {
 	}
 }
 
-// A guest's own player is where it is predicted, as the host last said in all
-// else; everyone else is in the past.
+// A guest's own player has the predicted body and the newest snapshot's other
+// fields; everyone else is in the past.
 func TestViewIsThePresentOfOneAndThePastOfOthers(t *testing.T) {
 	l := meet(t, guest.Config{})
 	other := &l.state.Players[4]

@@ -20,7 +20,7 @@ func TestReconcileAtTheNewestTickReplaysNothing(t *testing.T) {
 	}
 }
 
-// The commands after the host's word are run again, each once, in order.
+// The commands after the host's state are run again, each once, in order.
 func TestReconcileIsTheHostsWordAndTheRest(t *testing.T) {
 	const back = 30
 	p, word, at := walked(300, back)
@@ -99,7 +99,7 @@ func TestMeantKnowsOnlyWhatItRemembers(t *testing.T) {
 	}
 }
 
-// Whatever a command says makes it another one.
+// A difference in any part of a command makes it another one.
 func TestMeantSeesEveryPartOfACommand(t *testing.T) {
 	for name, c := range map[string]world.Command{
 		"x": {MoveX: 1}, "y": {MoveY: 1}, "facing": {Facing: 1}, "buttons": {Buttons: body.Run}, "presses": {Presses: [world.NumPresses]uint8{1}},

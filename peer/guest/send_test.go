@@ -41,7 +41,7 @@ func TestChangeIsSentAtOnceAndTwiceMore(t *testing.T) {
 	}
 }
 
-// lossyGuest is a guest of whose packets a fifth does not arrive, and that knows it.
+// lossyGuest returns a guest that loses a fifth of its packets, and knows it.
 func lossyGuest(t *testing.T) *liar {
 	l := meet(t, guest.Config{})
 	l.lose = func(seq uint16) bool { return seq%5 == 0 }
@@ -97,7 +97,7 @@ func TestEveryPartOfACommandIsAChange(t *testing.T) {
 	}
 }
 
-// What the wire cannot say is cut off before it is predicted.
+// Values that the wire cannot carry are limited before they are predicted.
 func TestInputIsCutToWhatTheWireCanSay(t *testing.T) {
 	l := meet(t, guest.Config{})
 	l.guest.Input(world.Command{MoveX: -128, MoveY: -128, Buttons: 0xFF})
@@ -108,7 +108,7 @@ func TestInputIsCutToWhatTheWireCanSay(t *testing.T) {
 	}
 }
 
-// Each packet carries all that the host is not known to have, the newest first.
+// Each packet carries all commands that the host is not known to have, newest first.
 func TestPacketsCarryAllThatWaits(t *testing.T) {
 	l := meet(t, guest.Config{})
 	for l.play(1)[0] == 0 {
@@ -219,8 +219,8 @@ func TestSayHasABound(t *testing.T) {
 	}
 }
 
-// Commands that the host does not get stop moving the body when it has stopped
-// moving it: a round trip, a snapshot and what it guesses later.
+// Commands that do not reach the host stop moving the body once the host has stopped
+// it too: after a round trip, a snapshot, and the ticks for which the host guesses.
 func TestUnheardGuestStandsStillLikeTheHost(t *testing.T) {
 	for _, c := range []struct {
 		ping  uint16 // ms
@@ -250,8 +250,8 @@ func TestUnheardGuestStandsStillLikeTheHost(t *testing.T) {
 	}
 }
 
-// The drawing that a command claims is the tick that is drawn, so that a flash
-// is judged against what was seen.
+// A command names the tick that was drawn, so that a flash is tested against what
+// was seen.
 func TestCommandsSayWhatWasDrawn(t *testing.T) {
 	l := meet(t, guest.Config{})
 	l.play(3 * grid.TicksPerSecond)

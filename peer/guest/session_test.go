@@ -137,8 +137,8 @@ func TestSilentGuestRestsAndItsSeatIsKept(t *testing.T) {
 	}
 }
 
-// A press of the process that died is not undone by the one that comes back
-// and counts from 0.
+// A new process, which counts its presses from 0, does not undo a press of the one
+// that died.
 func TestNewProcessCountsItsPressesAnew(t *testing.T) {
 	s := newStar(t, 4)
 	a := s.join("Moss", "", snapshot.Token{})
@@ -219,7 +219,7 @@ func TestFullHouseIsRefused(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreToldToTheHostAlone has two knock whose programs are others.
+// TestRefusalsAreToldToTheHostAlone has two guests of other versions knock.
 func TestRefusalsAreToldToTheHostAlone(t *testing.T) {
 	s := newStar(t, 4)
 	a := s.join("Moss", "", snapshot.Token{})
@@ -277,8 +277,8 @@ func TestBlackoutEndsInOneCorrection(t *testing.T) {
 	}
 }
 
-// A host whose process was stopped makes up for a quarter of a second and no
-// more: the rest of the night goes on from where it stood.
+// A host whose process was stopped makes up for a quarter of a second and no more;
+// the night goes on from there.
 func TestStoppedHostGoesOn(t *testing.T) {
 	const catchUp = grid.TicksPerSecond / 4
 	for _, stop := range []time.Duration{200 * time.Millisecond, 2 * time.Second, 10 * time.Second} {
@@ -332,8 +332,8 @@ func TestStoppedGuestComesBack(t *testing.T) {
 	}
 }
 
-// What a snapshot repeats because it may have been lost must not be repeated
-// because it was repeated.
+// A slot that a snapshot restates because an update may have been lost must not be
+// restated because it was restated.
 func TestNobodyMovesAndNothingIsSaid(t *testing.T) {
 	s := newStar(t, 4)
 	a := s.join("Moss", "lat:75", snapshot.Token{})

@@ -10,7 +10,7 @@ import (
 	"switchback/world"
 )
 
-// TestSharesOfAPacket: of a packet without a snapshot the parts are known to the bit.
+// TestSharesOfAPacket: in a packet without a snapshot every part's bits are known.
 func TestSharesOfAPacket(t *testing.T) {
 	s := newShares(snapshot.NewSchema(world.Tables))
 	if most := s.largest(time.Second); most[0].Name != "" || most[1].Name != "" {

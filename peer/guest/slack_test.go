@@ -54,7 +54,7 @@ func TestClockSlewsAtMostSoMuch(t *testing.T) {
 	}
 }
 
-// Twice the jitter is waited for, and not more than its bound.
+// The aim grows by twice the jitter, up to its bound.
 func TestClockWaitsForTwiceTheJitter(t *testing.T) {
 	var k clock
 	k.Start(0)
@@ -86,7 +86,7 @@ func TestClockIgnoresSlackOfBefore(t *testing.T) {
 	if want := -10 * peer.TickTime; k.Due() != want {
 		t.Errorf("the first that counts moved it to %v, want %v", k.Due(), want)
 	}
-	// The ten ticks that make up for it are on the old footing too.
+	// The ten ticks that catch up are still as late as before.
 	for newest, want := range map[world.Tick]time.Duration{120: -10 * peer.TickTime, 129: -10 * peer.TickTime, 130: -12 * peer.TickTime} {
 		again := k
 		if again.Slack(-1, newest, 131); again.Due() != want {

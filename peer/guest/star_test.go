@@ -28,7 +28,7 @@ type star struct {
 	hostAt  time.Duration
 }
 
-// hostLinks hands on the host's ends of the links and remembers them.
+// hostLinks accepts the host's ends of the links and remembers them.
 type hostLinks struct {
 	peer.Listener
 	all  []peer.Transport
@@ -109,7 +109,7 @@ func (s *star) join(name, spec string, token snapshot.Token) *pupil {
 
 func (p *pupil) welcomed(t snapshot.Token) { p.token, p.seated = t, true }
 
-// Welcomed returns the token of the seat, if the host has given one.
+// Welcomed returns the token of the seat; ok is false before the host has given one.
 func (p *pupil) Welcomed() (snapshot.Token, bool) { return p.token, p.seated }
 
 func (p *pupil) reconciled(r guest.Reconciliation) {
@@ -126,7 +126,7 @@ func (p *pupil) reconciled(r guest.Reconciliation) {
 	}
 }
 
-// wander turns twice a second, runs dry, presses now and then.
+// wander turns twice a second, runs out of breath, and presses now and then.
 func (p *pupil) wander() {
 	if p.random.Below(30) == 0 {
 		v := grid.Vector(grid.Turn(p.random.Next()), body.MaxAxis)

@@ -146,8 +146,8 @@ func TestRefusedLinkIsClosedAfterItsGrace(t *testing.T) {
 	}
 }
 
-// More refusals in a second than the host remembers close the oldest link at
-// once, for its own reason.
+// When more links are closing than the host holds, the oldest is closed at once, for
+// its own reason.
 func TestClosingLinksAreBounded(t *testing.T) {
 	r := newRig(t, Config{Max: 1})
 	first := r.refused(snapshot.Hello{Version: 9})
@@ -321,7 +321,7 @@ func TestTokensOfNobodyOpenNothing(t *testing.T) {
 	}
 }
 
-// A host without tokens gives none, and no token takes a seat of it.
+// A host without tokens gives none, and no token takes a seat back.
 func TestHostWithoutTokens(t *testing.T) {
 	r := newRig(t, Config{})
 	r.host.cfg.Token = nil

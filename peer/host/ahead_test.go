@@ -12,8 +12,8 @@ import (
 	"switchback/world/grid"
 )
 
-// TestTheMakerIsAskedBeforeEachTick: a host that was given one makes no ground
-// in its ticks, once it is under way.
+// TestTheMakerIsAskedBeforeEachTick: after its first second, a host with a Maker
+// makes no chunks in its ticks.
 func TestTheMakerIsAskedBeforeEachTick(t *testing.T) {
 	const ticks = 20 * grid.TicksPerSecond
 	synctest.Test(t, func(t *testing.T) {
@@ -28,9 +28,9 @@ func TestTheMakerIsAskedBeforeEachTick(t *testing.T) {
 	})
 }
 
-// madeInTicks runs up the trail of a forest that no host has walked yet, because
-// all of one seed share their ground, and returns how many chunks the ticks made
-// after the first second.
+// madeInTicks has a host's player run up the trail and returns how many chunks the
+// ticks made after the first second. The forest must be new in this process: all
+// hosts of a seed share their chunks.
 func madeInTicks(seed uint64, ticks int, m *ahead.Maker) int {
 	h := New(Config{Seed: seed, Ahead: m}, nil)
 	h.Input(world.Command{MoveY: -body.MaxAxis, Facing: grid.North, Buttons: body.Run})

@@ -9,7 +9,7 @@ import (
 	"switchback/world/grid"
 )
 
-// sender fills sentSnapshots as a host does, from states that it makes up.
+// sender fills sentSnapshots as a host does, with states of its own.
 type sender struct {
 	schema *snapshot.Schema
 	sent   sentSnapshots
@@ -128,7 +128,7 @@ func TestBaselineHasAnAge(t *testing.T) {
 	}
 }
 
-// naivePrior is what prior returns, from the whole log instead of the ring.
+// naivePrior returns what prior should, from the whole log instead of the ring.
 func (s *sender) naivePrior(log []sentSnapshot, base *sentSnapshot) (p snapshot.Slots) {
 	for i := range log {
 		e := &log[i]
@@ -157,8 +157,8 @@ func stir(s *world.State, random *grid.Stream) {
 	}
 }
 
-// TestPriorAgainstModel is Invariant N3: against any baseline, all that later
-// snapshots said otherwise is said again, and nothing else.
+// TestPriorAgainstModel is Invariant N3: against any baseline, exactly the slots are
+// restated for which later snapshots wrote another value.
 func TestPriorAgainstModel(t *testing.T) {
 	const seed = 5
 	t.Logf("seed %d", seed)

@@ -27,8 +27,8 @@ func TestEveryThirdTickHasASnapshot(t *testing.T) {
 	}
 }
 
-// On a link without delay the baseline is the snapshot before; unacknowledged
-// it grows older until the host remembers it no longer, and then the next
+// On a link without delay the baseline is the snapshot before. Without
+// acknowledgements it grows older until the host has forgotten it; then the next
 // snapshot is full.
 func TestBaselineAgesUntilItIsForgotten(t *testing.T) {
 	r := newRig(t, Config{})
@@ -75,8 +75,8 @@ func TestEveryTenthSnapshotHasItsBaselinesHash(t *testing.T) {
 	}
 }
 
-// The head tells a guest how its commands fare: the newest that came, how
-// early it was, and how many guesses were wrong.
+// The head of a snapshot holds the newest command that came, how early it was, and
+// how many guesses were wrong.
 func TestHeadTellsHowTheCommandsFare(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")
@@ -110,7 +110,7 @@ func TestHeadTellsHowTheCommandsFare(t *testing.T) {
 	}
 }
 
-// Slack beyond what a byte can say is told as the most that it can.
+// Slack that does not fit into a byte is sent as the largest that does.
 func TestSlackIsCutToItsByte(t *testing.T) {
 	for _, c := range []struct {
 		ahead world.Tick

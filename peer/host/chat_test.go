@@ -49,8 +49,8 @@ func TestHostWithoutABodySaysNothing(t *testing.T) {
 	}
 }
 
-// So many lines at once, and one more each second, are passed on; what is
-// beyond is dropped under a name and does no harm.
+// So many lines at once, and one more each second, are passed on. Lines beyond that
+// are dropped, counted under a name, and are no offence.
 func TestChatIsLimitedExactly(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")

@@ -9,7 +9,7 @@ import (
 	"switchback/snapshot"
 )
 
-// endOf returns the reason of an end, None for any other answer.
+// endOf returns the reason in a *peer.Ended, None for any other error.
 func endOf(err error) peer.Reason {
 	var e *peer.Ended
 	if errors.As(err, &e) {

@@ -41,7 +41,7 @@ func TestRoundTripIsMeasuredOnTheHostsClock(t *testing.T) {
 	}
 }
 
-// The host may wake later than a packet came; what counts is the arrival.
+// The host may wake after a packet came; the arrival counts.
 func TestRoundTripEndsWithTheArrival(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")
@@ -75,8 +75,8 @@ func TestEchoesWrapAndHaveABound(t *testing.T) {
 	}
 }
 
-// The host asks with every snapshot until it knows the round trip, and four
-// times a second from then on.
+// The host sends its clock with every snapshot until it knows the round trip, and
+// four times a second from then on.
 func TestClockIsAskedUntilItIsKnown(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")
@@ -94,7 +94,7 @@ func TestClockIsAskedUntilItIsKnown(t *testing.T) {
 	}
 }
 
-// Once a second everyone is told everybody's round trip, in whole ms.
+// Once a second every guest gets everybody's round trip, in whole ms.
 func TestEverybodyIsToldEverybodysRoundTrip(t *testing.T) {
 	r := newRig(t, Config{})
 	a, b := r.join("Moss"), r.join("Reed")

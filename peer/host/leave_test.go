@@ -36,7 +36,7 @@ func TestGoodbyeFreesTheSeatAtOnce(t *testing.T) {
 	}
 }
 
-// silence has a visitor say nothing until it has been silent for so long.
+// silence has a visitor send nothing for so long.
 func (v *visitor) silence(d time.Duration) {
 	v.talks = false
 	for since := v.rig.host.seats[v.welcome.Seat].heard; v.rig.now-since < d; {
@@ -144,7 +144,7 @@ func TestBrokenLinkRestsTheBodyAtOnce(t *testing.T) {
 	}
 }
 
-// A guest whose link breaks while its body rests already is told of once.
+// A guest whose link breaks while its body rests already causes only one notice.
 func TestSilenceAndThenABrokenLinkAreOneLoss(t *testing.T) {
 	r := newRig(t, Config{})
 	a := r.join("Moss")

@@ -14,7 +14,7 @@ type parcel struct {
 	at      time.Duration // arrival
 }
 
-// fakeLink is the host's end of a link, with all that crosses it laid open.
+// fakeLink is the host's end of a link; a test can see and make all that crosses it.
 type fakeLink struct {
 	inbox  []parcel // for the host to read
 	outbox []parcel // what the host said
@@ -70,7 +70,7 @@ func (l *fakeLink) arrive(at time.Duration, ch peer.Channel, packet []byte) {
 	l.inbox = append(l.inbox, parcel{ch, append([]byte(nil), packet...), at})
 }
 
-// refusal returns the newest word of the host that there is no place, if any.
+// refusal returns the newest Refused that the host sent, if any.
 func (l *fakeLink) refusal() (r snapshot.Refused, ok bool) {
 	for _, p := range l.outbox {
 		var m snapshot.Refused

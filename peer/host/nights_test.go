@@ -38,7 +38,7 @@ func TestAnotherNightBeginsWithTheNextTick(t *testing.T) {
 	}
 }
 
-// The newest wish counts, and no night is shorter than guests believe.
+// The newest wish counts, and no night is shorter than guests accept.
 func TestNightsWaitForTheLeastLength(t *testing.T) {
 	r := newRig(t, Config{Seed: 1})
 	r.ticks(10)
@@ -61,8 +61,8 @@ func TestNightsWaitForTheLeastLength(t *testing.T) {
 	}
 }
 
-// Who is away when a night begins has no body in it until they are back, over
-// another link or the old one.
+// A player who is away when a night begins has no body in it until they are back,
+// over another link or the old one.
 func TestWhoIsAwayBeginsTheNightWhenBack(t *testing.T) {
 	for _, sameLink := range []bool{true, false} {
 		r := newRig(t, Config{Seed: 1})

@@ -111,7 +111,8 @@ func TestFarFutureIsRefused(t *testing.T) {
 	}
 }
 
-// A movement that is old must never run: what comes after a blackout is void.
+// An old movement must never run: after a blackout only the presses of late commands
+// count.
 func TestNothingOldRuns(t *testing.T) {
 	q := fresh(10)
 	q.Add(packet(walking(10, 5)))
@@ -128,8 +129,8 @@ func TestNothingOldRuns(t *testing.T) {
 	}
 }
 
-// A guess that is no longer remembered cannot have been wrong, although another
-// one stands in its place.
+// A late command is not compared with a guess that took its guess's place in the
+// ring.
 func TestGuessesOfLongAgoAreNotJudged(t *testing.T) {
 	for _, c := range []struct {
 		tick world.Tick
@@ -145,7 +146,7 @@ func TestGuessesOfLongAgoAreNotJudged(t *testing.T) {
 	}
 }
 
-// A packet that was overtaken says nothing about how early commands are now.
+// An overtaken packet does not change the slack.
 func TestOvertakenPacketsHaveNoSlack(t *testing.T) {
 	q := fresh(10)
 	q.Add(packet(walking(14, 1)))

@@ -9,7 +9,7 @@ import (
 	"switchback/world/body"
 )
 
-// offend sends packets that no honest guest sends, few enough for one wake.
+// offend sends so many packets that no honest guest sends, few enough for one wake.
 func (v *visitor) offend(n int) {
 	for range n {
 		v.link.arrive(v.rig.now, peer.State, []byte{0xFF})
@@ -58,7 +58,7 @@ func TestRefusedPacketsAreCountedByName(t *testing.T) {
 	}
 }
 
-// What the network does to an honest guest's packets is no offence of it.
+// What the network does to an honest guest's packets is no offence.
 func TestStalePacketsAreNoOffence(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")
@@ -111,8 +111,8 @@ func TestOffencesAreForgiven(t *testing.T) {
 	}
 }
 
-// flood sends more than an honest guest may in one second, and lets the rest
-// of that second pass.
+// flood sends more than a guest may in one second, and lets the rest of that second
+// pass.
 func (v *visitor) flood() {
 	r := v.rig
 	const batch = maxPackets - 1
@@ -128,7 +128,7 @@ func (v *visitor) flood() {
 	}
 }
 
-// quiet says one thing in each second.
+// quiet sends one packet in each of so many seconds.
 func (v *visitor) quiet(seconds int) {
 	for range seconds {
 		v.send(&snapshot.FromGuest{EventAck: v.events.Ack()})
@@ -182,7 +182,7 @@ func TestFloodsEndTheLink(t *testing.T) {
 	}
 }
 
-// One flooded second is forgiven in ten that are counted.
+// One flooded second is forgiven in every ten in which the guest is heard.
 func TestFloodsAreForgiven(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")
@@ -217,7 +217,7 @@ func TestOneWakeReadsABoundedNumberOfPackets(t *testing.T) {
 	}
 }
 
-// What a packet says after the goodbye in it is nobody's word any more.
+// The events after a goodbye in the same packet are ignored.
 func TestNothingIsHeardAfterTheGoodbye(t *testing.T) {
 	r := newRig(t, Config{})
 	v := r.join("Moss")

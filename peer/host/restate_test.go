@@ -18,14 +18,14 @@ func stirred(seed uint64) *world.Mode {
 	}
 }
 
-// belief is the newest news that a guest has of a slot, as its tracks have it.
+// belief is the newest that a guest knows about a slot, as its tracks hold it.
 type belief struct {
 	tick world.Tick
 	here bool
 	rec  world.Record
 }
 
-// believe takes what a snapshot has news of.
+// believe takes the slots that a snapshot updates.
 func believe(list []belief, set *snapshot.Set) {
 	for slot := range list {
 		if set.AsOf(slot) == set.Tick && set.Tick >= list[slot].tick {
@@ -34,9 +34,9 @@ func believe(list []belief, set *snapshot.Set) {
 	}
 }
 
-// TestNewestNewsIsAlwaysRight is Invariant N3 as a guest has it: whatever was
-// lost in either direction, after each snapshot that arrives the newest news
-// of every entity is the truth.
+// TestNewestNewsIsAlwaysRight is Invariant N3 as a guest sees it: whatever was lost
+// in either direction, after each snapshot that arrives the newest that the guest
+// knows about every entity is true.
 func TestNewestNewsIsAlwaysRight(t *testing.T) {
 	const seed = 11
 	t.Logf("seed %d", seed)
@@ -74,7 +74,7 @@ func TestNewestNewsIsAlwaysRight(t *testing.T) {
 	}
 }
 
-// forget drops the sets that no host may name any more.
+// forget drops the sets that are too old to be a baseline.
 func (v *visitor) forget(now world.Tick) {
 	for tick := range v.sets {
 		if now-tick > snapshot.MaxBaseAge {

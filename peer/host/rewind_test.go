@@ -32,7 +32,7 @@ func TestRewindIsBoundedToTheTick(t *testing.T) {
 	}
 }
 
-// What runs is what was bounded: the claim itself goes nowhere.
+// The limited tick is what runs, not the guest's claim.
 func TestWhatRunsIsTheBoundedRewind(t *testing.T) {
 	var ran []world.Command
 	r := newRig(t, Config{Ran: func(_ world.Seat, c world.Command, guessed bool) {

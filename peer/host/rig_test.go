@@ -32,8 +32,8 @@ func (r *rig) Accept() (peer.Transport, bool) {
 	return l, true
 }
 
-// newRig completes cfg with what every test wants: a player who hosts, tokens
-// that count up, room for nine, and a night that never falls.
+// newRig completes cfg with what every test wants: a host with a player, tokens that
+// count up, room for nine, and a night that never falls.
 func newRig(t *testing.T, cfg Config) *rig {
 	t.Helper()
 	r := &rig{t: t}
@@ -91,7 +91,7 @@ func (r *rig) view() *peer.View {
 
 func (r *rig) condition(s world.Seat) body.Condition { return r.host.World().Players[s].Condition }
 
-// lastNotice returns what the host's player was told last.
+// lastNotice returns the newest notice at the host.
 func (r *rig) lastNotice() peer.Notice {
 	v := r.view()
 	return v.Notices[len(v.Notices)-1]
@@ -104,7 +104,7 @@ func (r *rig) dial() *fakeLink {
 	return l
 }
 
-// honestHello is what a guest of this very version says first.
+// honestHello returns the Hello of a guest of this version.
 func honestHello(name string, token snapshot.Token) snapshot.Hello {
 	return snapshot.Hello{Version: snapshot.Version, Content: world.ContentHash(), Name: name, Token: token}
 }
@@ -116,7 +116,7 @@ func (r *rig) knock(hello snapshot.Hello) *fakeLink {
 	return l
 }
 
-// refused knocks and returns the link of somebody who must not be let in.
+// refused knocks with a Hello that must be refused, and returns the link.
 func (r *rig) refused(hello snapshot.Hello) *fakeLink {
 	r.t.Helper()
 	l := r.knock(hello)

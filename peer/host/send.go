@@ -151,7 +151,7 @@ func (h *Host) tell(payload []byte) {
 	}
 }
 
-// goodbye tells one guest that its session is over, and why: on the event
+// goodbye sends one guest the reason for which its session is over: on the event
 // channel, which is sure, and as an event in the next packets, which is quick.
 func (h *Host) goodbye(seat *seat, r peer.Reason) {
 	m := snapshot.Refused{Reason: uint8(r), Version: snapshot.Version, Content: world.ContentHash()}

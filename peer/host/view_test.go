@@ -44,8 +44,8 @@ func TestViewIsAllThatTheHostKnows(t *testing.T) {
 	}
 }
 
-// converse runs one tick, has every visitor answer and every link count, and
-// returns how many bytes the sessions wrote in each direction.
+// converse runs one tick, after which every visitor answers and every link counts,
+// and returns how many bytes the sessions wrote in each direction.
 func (r *rig) converse() (up, down int) {
 	r.t.Helper()
 	if err := r.advance(r.next); err != nil {
@@ -94,8 +94,8 @@ func TestRatesOfASteadyHost(t *testing.T) {
 	}
 }
 
-// Losses of the two directions are told apart: what guests did not get is up,
-// what the host did not get is down, and the worst guest counts.
+// Losses have a direction: what guests did not get is up, what the host did not get
+// is down. Of the guests the worst counts.
 func TestLossesKeepTheirDirections(t *testing.T) {
 	r := newRig(t, Config{})
 	a, b := r.join("Moss"), r.join("Reed")

@@ -42,7 +42,7 @@ func (v *visitor) turn() {
 	}
 }
 
-// read takes everything that the host said.
+// read takes everything that the host sent.
 func (v *visitor) read() {
 	for _, p := range v.link.outbox {
 		if p.channel == peer.Event {
@@ -114,7 +114,7 @@ func (v *visitor) snapshot(p *snapshot.FromHost) {
 	v.heads = append(v.heads, p.Head)
 }
 
-// packet returns what the visitor would say now: its wish for the next tick,
+// packet returns what the visitor would send now: its wish for the next tick,
 // acknowledgements, and the events that wait.
 func (v *visitor) packet() *snapshot.FromGuest {
 	p := &snapshot.FromGuest{EventAck: v.events.Ack()}

@@ -83,8 +83,8 @@ type fate map[world.Tick]deed
 
 func (f fate) ran(_ world.Seat, c world.Command, guessed bool) { f[c.Tick] = deed{c.MoveX, guessed} }
 
-// Commands that wait outlive a short stop; after one that is longer than the
-// queue is deep they are of another time.
+// Commands that wait survive a short stop of the host, but not one longer than the
+// queue is deep.
 func TestCommandsOverAStop(t *testing.T) {
 	const ahead = 25
 	for _, c := range []struct {
@@ -135,7 +135,7 @@ func TestRanTellsGuessesFromCommands(t *testing.T) {
 	}
 }
 
-// recorded is a mode that keeps what it was given.
+// recorded returns a mode that keeps its newest input.
 func recorded(into *[world.MaxSeats]world.Input) *world.Mode {
 	return &world.Mode{
 		ID: 9, Name: "recorded", Tables: world.Tables, Start: func(*world.World) {},

@@ -10,15 +10,13 @@ import (
 	"switchback/world/level"
 )
 
-// bench is an experiment that a test drives in stretches, to interfere in
-// between.
+// bench is an experiment that a test drives step by step, and changes in between.
 type bench struct {
 	*star
 	t *testing.T
 }
 
-// newBench sets an experiment up in which nobody does anything but what brains
-// of the test make them do.
+// newBench sets up an experiment in which guests do only what the test's brains want.
 func newBench(t *testing.T, c Config) *bench {
 	t.Helper()
 	c.Brain = "straight" // replaced at once
@@ -46,11 +44,10 @@ func (b *bench) until(at time.Duration) *bench {
 	return b
 }
 
-// guest reports on one guest by now.
+// guest returns the report of one guest up to now.
 func (b *bench) guest(i int) GuestReport { return b.report().Guests[i] }
 
-// turner stands and turns by so much every so many ticks; the zero value looks
-// north.
+// turner stands and turns by so much every so many ticks; the zero value faces north.
 type turner struct {
 	every, by grid.Turn
 	ticks     grid.Turn
@@ -64,7 +61,7 @@ func (t *turner) Think(*peer.View, *level.Terrain) peer.Intent {
 	return peer.Intent{Facing: grid.North + t.facing}
 }
 
-// statisticOf picks one out of a summary.
+// statisticOf returns one statistic of a summary.
 func statisticOf(t *testing.T, s Summary, name string) float64 {
 	t.Helper()
 	for _, st := range s {
@@ -76,7 +73,7 @@ func statisticOf(t *testing.T, s Summary, name string) float64 {
 	return 0
 }
 
-// play adds a script to what is still to come.
+// play adds a script to the steps still to come.
 func (b *bench) play(script string) {
 	b.t.Helper()
 	steps, err := parseScript(script, len(b.players))

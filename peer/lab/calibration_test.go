@@ -8,10 +8,10 @@ import (
 	"switchback/world/grid"
 )
 
-// Each figure of a report is measured here of something whose true value is
-// known and not zero: a figure that is lost, halved or made up fails.
+// Each test here measures a figure of the report where its true value is known and not
+// zero: a figure that is lost, halved or made up fails.
 
-// tickMS is a tick in ms: what happens at any time shows at the next one.
+// tickMS is a tick in ms: what happens between two ticks shows at the second.
 const tickMS = 1000.0 / 60
 
 // within fails unless a figure lies from low to high.
@@ -45,9 +45,9 @@ func TestABodyMovedByHandIsACorrection(t *testing.T) {
 	}
 }
 
-// A guest that turns in every tick cannot be guessed. Of the ticks whose
-// commands were lost at first, the last still has its own in time: commands
-// come one tick early.
+// The host cannot guess a guest that turns in every tick. Of the ticks whose commands
+// were lost at first, the last still gets its command in time: commands come one tick
+// early.
 func TestCommandsHeldLateAreStarvedTicks(t *testing.T) {
 	for _, lost := range []int{6, 30, 60} {
 		b := newBench(t, Config{Guests: 2})
@@ -63,15 +63,15 @@ func TestCommandsHeldLateAreStarvedTicks(t *testing.T) {
 	}
 }
 
-// A guest that stands still is guessed right however late its commands come.
+// The host guesses a guest that stands still right, however late its commands come.
 func TestCommandsThatWereGuessedDoNotStarve(t *testing.T) {
 	b := newBench(t, Config{Guests: 1, Net: "lat:20; 5s up.drop:all 1s"}).until(10 * time.Second)
 	exactly(t, "starved_pct", float64(b.guest(0).Starved), 0)
 	within(t, "unacked.max", Number(statisticOf(t, b.guest(0).Unacked, "max")), 60, 70)
 }
 
-// Without snapshots the others stand still on the screen once what came before
-// was shown. A longer silence holds so many frames more.
+// Without snapshots the others stand still on the screen once all that came before has
+// been shown. Each further tick of silence holds one frame more.
 func TestFramesWithNothingNewerAreHeld(t *testing.T) {
 	const shown = 4 // frames go on for the interpolation delay of 55 ms
 	for _, silent := range []int{30, 60, 120} {
@@ -104,8 +104,8 @@ func TestAClockShowsItsDrift(t *testing.T) {
 	exactly(t, "drift after two in ms", milliseconds(c.here(130*time.Second)-130*time.Second), -30)
 }
 
-// What the host tells takes the latency, and what is left of the three ticks
-// between two snapshots.
+// An event takes the latency, and what is left of the three ticks between two
+// snapshots.
 func TestADelayedEventIsLate(t *testing.T) {
 	for net, latency := range map[string]float64{"": 0, "down.lat:200": 200, "up.lat:200": 0, "lat:300": 300} {
 		b := newBench(t, Config{Guests: 2, Net: net, Script: "5s guest 2 leave"}).until(10 * time.Second)
@@ -130,8 +130,8 @@ func TestATurnShowsOnTheOtherScreen(t *testing.T) {
 	}
 }
 
-// The first command after an outage takes the latency and is run in the tick
-// it was made for: the longest that a command is under way.
+// The first command after an outage takes the latency and runs in the tick it was made
+// for: no command is under way longer.
 func TestRecoveryTakesTheLatency(t *testing.T) {
 	for _, lat := range []float64{50, 100, 250} {
 		b := newBench(t, Config{Guests: 2, Net: fmt.Sprintf("lat:%v", lat), Script: "5s guest 1 net drop:all\n6s guest 1 net lat:" + fmt.Sprint(lat)})
@@ -144,8 +144,8 @@ func TestRecoveryTakesTheLatency(t *testing.T) {
 	}
 }
 
-// An outage that has not ended is no recovery, one after which nothing ran
-// counts up to the end.
+// An outage that has not ended is no recovery. One after which no command ran counts
+// up to the end of the run.
 func TestRecoveryOfAnOutageWithoutEnd(t *testing.T) {
 	b := newBench(t, Config{Guests: 1, Net: "5s drop:all"}).until(8 * time.Second)
 	if r := b.guest(0).Recover; r == r {
@@ -155,7 +155,7 @@ func TestRecoveryOfAnOutageWithoutEnd(t *testing.T) {
 	exactly(t, "recover_ms of what has not recovered", float64(b.guest(0).Recover), 300)
 }
 
-// Corrupted snapshots that decode are other snapshots: the hash tells.
+// A corrupted snapshot that decodes is another snapshot: its hash shows it.
 func TestASnapshotOfOtherValuesIsADesync(t *testing.T) {
 	r := run(t, Config{Guests: 2, Length: 20 * time.Second, Net: "down.corrupt:20"})
 	if r.Verdict != Desync || r.Desync == nil || r.Desync.Peer != "guest-1" && r.Desync.Peer != "guest-2" {
@@ -191,8 +191,8 @@ func TestTrafficIsThatOfTheLink(t *testing.T) {
 	exactly(t, "interp_delay_ms.p50, rounded", float64(int(statisticOf(t, g.InterpDelay, "p50"))), 55)
 }
 
-// The time to join is that of two round trips of greeting, and no figure
-// counts from before it.
+// The time to join is the latency of the greeting both ways, and no figure counts from
+// before it.
 func TestJoiningTakesTheLatency(t *testing.T) {
 	for _, lat := range []float64{0, 100, 300} {
 		b := newBench(t, Config{Guests: 1, Net: fmt.Sprintf("lat:%v", lat)}).until(5 * time.Second)

@@ -9,8 +9,8 @@ import (
 	"switchback/peer/memnet"
 )
 
-// TestClockThereAndBack: what the clock is asked to wait for, it shows then,
-// and not a microsecond before.
+// TestClockThereAndBack: at the run's time that there returns, the clock shows the time
+// asked for, and not a microsecond before.
 func TestClockThereAndBack(t *testing.T) {
 	const seed = 1
 	r := rand.New(rand.NewPCG(seed, 0))
@@ -37,8 +37,8 @@ func TestClockTrue(t *testing.T) {
 	}
 }
 
-// What a link on a drifting clock says is due, is: a session that is called
-// then finds it, and was not called too early.
+// When a link on a drifting clock says that a packet is due, it is: a session that is
+// called then finds it, and was not called too early.
 func TestALinkOnADriftingClockIsDueOnce(t *testing.T) {
 	const seed = 2
 	r := rand.New(rand.NewPCG(seed, 0))

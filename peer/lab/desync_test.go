@@ -10,8 +10,7 @@ import (
 	"switchback/world"
 )
 
-// TestADesyncIsNamed: of two snapshots of one guest, the older is passed off
-// as what the guest holds of the newer.
+// TestADesyncIsNamed passes off an older snapshot of a guest as the newer one.
 func TestADesyncIsNamed(t *testing.T) {
 	b := newBench(t, Config{Guests: 2}).until(5 * time.Second)
 	b.players[1].brain = &turner{every: 1, by: 100}
@@ -34,7 +33,7 @@ func TestADesyncIsNamed(t *testing.T) {
 	}
 }
 
-// TestADesyncOfWhatIsForgottenHasItsHashes: no snapshot goes out in tick 1.
+// TestADesyncOfWhatIsForgottenHasItsHashes uses tick 1, in which no snapshot goes out.
 func TestADesyncOfWhatIsForgottenHasItsHashes(t *testing.T) {
 	b := newBench(t, Config{Guests: 1}).until(time.Second)
 	p := b.players[0]

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestDump: every guest's packet of the tick that was asked for, and of no
-// other, is shown with its values.
+// TestDump: the dump shows every guest's packet of the chosen tick, value by value, and
+// of no other tick.
 func TestDump(t *testing.T) {
 	r := run(t, Config{Guests: 3, Length: 4 * time.Second, Net: "lat:20", Dump: 150})
 	if n := strings.Count(r.Dump, "tick 150 to guest-"); n != 3 {

@@ -25,13 +25,13 @@ func readings(samples ...netgraph.Sample) *figures {
 	return f
 }
 
-// reported is what is said of figures after so many seconds.
+// reported returns the report of figures after so many seconds.
 func reported(f *figures, seconds float64) (g GuestReport) {
 	f.report(&g, seconds)
 	return g
 }
 
-// Four frames of one guest, with every figure another.
+// Four frames of one guest, in which every figure is different.
 func TestFiguresAreThoseOfTheSamples(t *testing.T) {
 	var samples []netgraph.Sample
 	for i := range 4 {
@@ -65,8 +65,8 @@ func TestFiguresAreThoseOfTheSamples(t *testing.T) {
 	exactly(t, "full_snapshots", float64(g.FullSnapshots), 4)
 }
 
-// Frames and ticks differ when a frame comes late: what the host guessed is
-// counted by ticks, what the screen held by frames.
+// Frames and ticks differ when a frame comes late: starved_pct is of ticks, held_pct of
+// frames.
 func TestPercentagesHaveTheirOwnWhole(t *testing.T) {
 	f := &figures{}
 	for range 10 {
@@ -90,8 +90,7 @@ func TestReconciliationsAreCountedEach(t *testing.T) {
 	exactly(t, "guess_free_pct", float64(g.GuessFree), 60)
 }
 
-// The round trip is not known at first, and 0 is then no reading of it; later
-// it is one.
+// A round trip of 0 is no reading at first, when it is not yet known; later it is one.
 func TestTheRoundTripIsReadWhenItIsKnown(t *testing.T) {
 	at := func(at, rtt time.Duration) netgraph.Sample {
 		return netgraph.Sample{At: at, RTT: rtt, HashAgrees: true}
@@ -122,8 +121,8 @@ func TestTheFirstDisagreementIsReported(t *testing.T) {
 	}
 }
 
-// A guest's fate decides: one that was lost or never came has failed, one that
-// left has not.
+// The verdict depends on every guest: one that was lost or never joined fails it, one
+// that left does not.
 func TestFatesOfGuests(t *testing.T) {
 	lost := &peer.Ended{Reason: peer.HostLost}
 	for _, c := range []struct {
@@ -145,8 +144,8 @@ func TestFatesOfGuests(t *testing.T) {
 	}
 }
 
-// A notice counts once, from the tick it tells of; one from before the guest
-// came, or of a tick long gone, does not.
+// A notice counts once, from its tick. One from before the guest joined, or of a tick
+// that is not kept, does not count.
 func TestNoticesAreTimedOnce(t *testing.T) {
 	s := &star{now: 3 * time.Second}
 	s.tickAt.ran(30, time.Second)
@@ -186,8 +185,8 @@ func TestTicksAreRememberedForAWhile(t *testing.T) {
 	}
 }
 
-// A command is as old as the time since it was made, and closes the outages
-// that ended before it ran.
+// A command's age counts from when it was made. When it runs, it settles the outages
+// that have ended.
 func TestCommandsRunAndOutagesEnd(t *testing.T) {
 	p := &player{outages: []time.Duration{2 * time.Second, 3 * time.Second, 9 * time.Second}}
 	p.madeAt.ran(10, 1900*ms)

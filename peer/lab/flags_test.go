@@ -68,7 +68,7 @@ func TestFlagsThatAreMistakes(t *testing.T) {
 	}
 }
 
-// A report goes out as it was asked for, once.
+// A report is written in the form that the flags ask for, once.
 func TestReportsAreWrittenAsAsked(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "guests.csv")
 	for what, c := range map[string]struct {

@@ -14,7 +14,7 @@ import (
 	"switchback/peer/brain"
 )
 
-// run makes an experiment that must be possible.
+// run runs an experiment that must not fail.
 func run(t *testing.T, c Config) *Report {
 	t.Helper()
 	r, err := Run(context.Background(), c)
@@ -24,7 +24,7 @@ func run(t *testing.T, c Config) *Report {
 	return r
 }
 
-// demand makes an experiment that must fulfil its assertions.
+// demand runs an experiment that must fulfil its assertions.
 func demand(t *testing.T, c Config, asserts ...string) {
 	t.Helper()
 	c.Asserts = append(asserts, "verdict==ok")
@@ -125,9 +125,8 @@ func TestFailedAssertionNamesItsValue(t *testing.T) {
 	}
 }
 
-// TestMemoryIsFlat: four times the game time leaves nothing more behind. The
-// walker stays where it is, because a forest keeps the pieces it has made, up
-// to a bound of its own.
+// TestMemoryIsFlat: four times the game time uses no more memory. The guest stays where
+// it is, because a forest keeps the chunks that it has made, up to a bound.
 func TestMemoryIsFlat(t *testing.T) {
 	after := func(length time.Duration) (live uint64) {
 		p, err := Config{Guests: 1, Length: length, Brain: "circle", Net: "lat:75,jitter:15,loss:5"}.check()
@@ -197,8 +196,8 @@ func TestBadConfigs(t *testing.T) {
 	}
 }
 
-// noLeaks fails if goroutines outlive the test. A link's last ones end a
-// moment after it was closed, on a busy computer a long one.
+// noLeaks fails if goroutines outlive the test. A link's last ones end a moment after
+// it was closed, which is long on a busy machine.
 func noLeaks(t *testing.T) {
 	t.Helper()
 	var err error

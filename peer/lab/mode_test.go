@@ -8,9 +8,8 @@ import (
 	"switchback/world/body"
 )
 
-// count is a tiny mode: bodies walk, and how often each stood at a light is
-// counted in a table of its own. Neither the laboratory nor any session was
-// told of it.
+// count is a tiny mode: bodies walk, and a table of its own counts how often each stood
+// at a light. Neither the lab nor any session knows about it.
 var count = &world.Mode{
 	ID: 99, Name: "count", Start: func(*world.World) {},
 	Tables: []world.Table{world.PlayerTable, {

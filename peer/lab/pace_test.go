@@ -16,8 +16,8 @@ func TestVirtualTimePassesAtOnce(t *testing.T) {
 	}
 }
 
-// In real time a wait ends when it is over, or before when something came;
-// what came while nobody waited ends the next one, once.
+// In real time a wait ends when its time is up, or earlier at an arrival. Arrivals
+// while nobody waits end the next wait, once.
 func TestRealTimeIsWokenOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := newRealTime()
@@ -62,8 +62,8 @@ func TestStopwatchesCollect(t *testing.T) {
 	})
 }
 
-// The time of a call is shared out among the ticks that ran in it; a call
-// without a tick is none.
+// The time of a call is divided among the ticks that ran in it; a call without a tick
+// does not count.
 func TestTicksShareTheirCall(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := &hostFigures{}

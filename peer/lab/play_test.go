@@ -15,7 +15,7 @@ import (
 	"switchback/world/level"
 )
 
-// Steps happen at their time, to whom they name.
+// Steps happen at their time, to the guests that they name.
 func TestStepsHappenAtTheirTime(t *testing.T) {
 	b := newBench(t, Config{Guests: 3, Script: "2s guest 2 leave\n3s all net lat:300\n4s guest 1 drift -10000\n4s guest 3 brain straight"})
 	b.until(2*time.Second - 1)
@@ -67,8 +67,7 @@ func TestOutagesEndWhenASpecificationSaysSo(t *testing.T) {
 	}
 }
 
-// To take an outage off by hand ends it, to change something else in it does
-// not.
+// A step that lifts an outage ends it; one that changes something else does not.
 func TestAStepEndsAnOutage(t *testing.T) {
 	b := newBench(t, Config{Guests: 1, Net: "drop:none"}).until(2 * time.Second)
 	p := b.players[0]
@@ -88,7 +87,7 @@ func TestAStepEndsAnOutage(t *testing.T) {
 	}
 }
 
-// A brain plays after a second with its seat and not before.
+// A brain plays from one second after the guest has its seat.
 func TestABrainLooksAroundFirst(t *testing.T) {
 	b := newBench(t, Config{Guests: 1, Net: "lat:100"})
 	thinker := &counter{}
@@ -130,8 +129,8 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// A scene has as many shades as it says, all after somebody who stands, and
-// nobody comes to harm.
+// A scene has as many shades as its name says. All hunt players who stand, and nobody
+// comes to harm.
 func TestScenesHaveTheirShades(t *testing.T) {
 	for scene, want := range map[string]int{"clearing": 0, "hunt40": 40, "horde150": 150} {
 		b := newBench(t, Config{Scene: scene, Guests: 3}).until(8 * time.Second)
@@ -156,7 +155,7 @@ func TestScenesHaveTheirShades(t *testing.T) {
 	}
 }
 
-// A scene heals whoever it hunts.
+// A scene heals the players whom it hunts.
 func TestTheHuntedTakeNoHarm(t *testing.T) {
 	b := newBench(t, Config{Scene: "hunt40", Guests: 1}).until(2 * time.Second)
 	body := &b.host.World().Players[b.players[0].view.Self]
@@ -200,7 +199,7 @@ func TestACancelledRunReports(t *testing.T) {
 	}
 }
 
-// After the end nobody is left, on either side.
+// After the end no session is left, on either side.
 func TestAnExperimentEndsInOrder(t *testing.T) {
 	b := newBench(t, Config{Guests: 3, Net: "lat:100"}).until(3 * time.Second)
 	b.finish()

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// In every scene nobody is moved but by their own commands, so that a clean
-// link corrects nothing however many shades hunt.
+// In every scene only a player's own commands move a body, so that on a clean link
+// there are no corrections, however many shades hunt.
 func TestScenesCorrectNothing(t *testing.T) {
 	for _, c := range []struct{ scene, relevant string }{
 		{"clearing", "guests.relevant.mean<30"}, {"hunt40", "guests.relevant.mean>40"}, {"horde150", "guests.relevant.mean>120"},

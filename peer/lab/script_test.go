@@ -50,7 +50,7 @@ func TestBadScripts(t *testing.T) {
 	}
 }
 
-// FuzzScript: whatever a file holds is refused or can be run.
+// FuzzScript: every text is refused or can be run.
 func FuzzScript(f *testing.F) {
 	f.Add("20s guest 2 net drop:all 3s\n40s all brain spam\n# end")
 	f.Fuzz(func(t *testing.T, text string) {

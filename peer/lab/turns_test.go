@@ -8,7 +8,7 @@ import (
 	"switchback/world/grid"
 )
 
-// screen shows one other player on a watch.
+// screen feeds a watch with frames that show one other player.
 type screen struct {
 	watch
 	view  peer.View
@@ -27,7 +27,7 @@ func (s *screen) shows(at time.Duration, facing grid.Turn) {
 	s.look(&s.view, s.other, at)
 }
 
-// seen are the times that were measured.
+// seen fails unless the measured times are these.
 func (s *screen) seen(t *testing.T, want ...float64) {
 	t.Helper()
 	h := &s.other.turns.shown
@@ -52,8 +52,7 @@ func TestATurnIsShownWhenTheFacingChanges(t *testing.T) {
 	s.seen(t, 250)
 }
 
-// A screen that never showed where the player looked before says nothing about
-// when it turned.
+// A screen that never showed the facing before a turn cannot time that turn.
 func TestATurnThatIsShownAlreadyIsNotEarly(t *testing.T) {
 	s := newScreen()
 	s.other.turns.note(100, 200, time.Second)
@@ -79,7 +78,7 @@ func TestTurnsAreShownOneAfterAnother(t *testing.T) {
 	s.seen(t, 200, 300)
 }
 
-// What did not show in time is not waited for, nor what is out of the ring.
+// A turn that did not show in time, or that is out of the ring, is given up.
 func TestLostTurnsAreLeftOut(t *testing.T) {
 	s := newScreen()
 	s.other.turns.note(100, 200, time.Second)

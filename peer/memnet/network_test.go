@@ -42,8 +42,8 @@ func TestLinksAreAcceptedInTheirOrder(t *testing.T) {
 	}
 }
 
-// The two directions are apart: what one end sends it does not receive, and a
-// full queue one way leaves the other.
+// The two directions are apart: an end does not receive what it sends, and a full
+// queue in one direction leaves the other free.
 func TestDirectionsAreApart(t *testing.T) {
 	guest, host := connect(t)
 	for range maxState + 1 {
@@ -58,7 +58,7 @@ func TestDirectionsAreApart(t *testing.T) {
 	}
 }
 
-// A full event queue takes one more as soon as one was read; state goes on all
+// A full event queue takes one more as soon as one was read; state packets pass all
 // the while.
 func TestRoomForEventsComesBack(t *testing.T) {
 	guest, host := connect(t)
@@ -73,7 +73,7 @@ func TestRoomForEventsComesBack(t *testing.T) {
 	}
 }
 
-// What is refused did not cross the link.
+// A packet that Send refuses is not counted as sent.
 func TestRefusedPacketsAreNotCounted(t *testing.T) {
 	guest, host := connect(t)
 	_ = guest.Send(0, peer.State, make([]byte, peer.MaxState+1))

@@ -38,7 +38,7 @@ func TestBotsAreReady(t *testing.T) {
 	}
 }
 
-// In another night a bot thinks of another forest and counts its presses on.
+// In another night a bot plays in another forest, and its presses count on.
 func TestBotsGoOnInAnotherNight(t *testing.T) {
 	var m mind
 	last := m.think(botView(600), "hiker", 1)

@@ -12,7 +12,7 @@ import (
 	"switchback/peer/memnet"
 )
 
-// hall is a conditioned listener of a network in memory.
+// hall is a conditioned listener on an in-process network.
 type hall struct {
 	t       *testing.T
 	network *memnet.Network
@@ -45,7 +45,7 @@ func (h *hall) enter() (guest, host peer.Transport) {
 
 var quiet = slog.New(slog.DiscardHandler)
 
-// Without conditions links are handed on as they are.
+// Without conditions links are accepted as they are.
 func TestNoConditionsNoConditioner(t *testing.T) {
 	_, host := newHall(t, "", quiet).enter()
 	if _, ok := host.(*degrade.Conditioner); ok {
@@ -59,7 +59,7 @@ func TestNobodyToAccept(t *testing.T) {
 	}
 }
 
-// At the host, too, up is what guests send: it is late at the host alone.
+// At the host, too, up is what guests send: with up.lat only the host gets it late.
 func TestAHostsConditionsAreThoseOfItsGuests(t *testing.T) {
 	guest, host := newHall(t, "up.lat:100", quiet).enter()
 	for _, from := range []peer.Transport{guest, host} {
@@ -113,7 +113,7 @@ func TestEveryLinkHasItsOwnLuck(t *testing.T) {
 	}
 }
 
-// What changes is logged with the number of the link and the time.
+// Changes are logged with the number of the link and the time.
 func TestConditionsAreLoggedWithTheirLink(t *testing.T) {
 	got := logged(func(l *slog.Logger) {
 		h := newHall(t, "lat:40; 1500ms loss:5", l)
@@ -143,7 +143,7 @@ func TestEndsAreLogged(t *testing.T) {
 	}
 }
 
-// Steps go on to whoever waits for them, and into the log with their name.
+// Steps are passed on, and logged with their name.
 func TestStepsAreLoggedAndPassedOn(t *testing.T) {
 	var steps []peer.Step
 	got := logged(func(l *slog.Logger) {

@@ -70,8 +70,7 @@ func TestMistakesInFlags(t *testing.T) {
 	}
 }
 
-// The log goes where it was asked to, a JSON object a line, behind what is
-// there.
+// The log goes where the flags say, a JSON object a line, after what is there.
 func TestWhereTheLogGoes(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "log")
 	for range 2 {

@@ -16,8 +16,8 @@ import (
 
 func ignore(peer.Step, string) {}
 
-// A host that holds the code's secret and then says nothing: whoever waits for
-// it can still go, and leaves nothing behind.
+// A join to a host that opens the link and then says nothing can be cancelled, and
+// leaves nothing behind.
 func TestCancelEndsAJoinThatNobodyWelcomes(t *testing.T) {
 	defer noLeaks(t)
 	l, err := rtc.Listen(rtc.Config{Now: runClock()})
@@ -51,7 +51,7 @@ func TestCancelEndsAJoinThatNobodyWelcomes(t *testing.T) {
 	}
 }
 
-// A mistake in the conditions is told before anybody is dialled.
+// A mistake in the conditions is an error before the host is dialled.
 func TestBadConditionsAreToldFirst(t *testing.T) {
 	h := hosted(t, peer.Options{Name: "Fern", Seed: 3})
 	defer h.Leave()
@@ -65,7 +65,7 @@ func TestBadConditionsAreToldFirst(t *testing.T) {
 	}
 }
 
-// Whoever is refused is told why, has no seat and keeps no token.
+// A guest that is refused learns why, has no seat and keeps no token.
 func TestAFullPartyRefuses(t *testing.T) {
 	defer noLeaks(t)
 	h := hosted(t, peer.Options{Name: "Fern", Seed: 3, Max: 1})
@@ -88,7 +88,7 @@ func TestAFullPartyRefuses(t *testing.T) {
 	})
 }
 
-// The orders of a host take effect; the same of a guest do nothing.
+// The orders of a host take effect; the same orders on a guest do nothing.
 func TestOnlyAHostGivesOrders(t *testing.T) {
 	h := hosted(t, peer.Options{Name: "Fern", Seed: 3})
 	defer h.Leave()
@@ -134,7 +134,7 @@ func TestAHikeAlone(t *testing.T) {
 	}
 }
 
-// What was started last is put away first, once.
+// What was started last is closed first, once.
 func TestLeavingPutsAwayInReverse(t *testing.T) {
 	p, err := Parties{}.Solo(peer.Options{Seed: 7})
 	if err != nil {
@@ -159,8 +159,7 @@ func TestLeavingPutsAwayInReverse(t *testing.T) {
 	}
 }
 
-// Bots of a brain that there is not do not begin, and those of a host that goes
-// end with it.
+// Bots with an unknown brain do not begin, and bots end with their host.
 func TestBotsComeAndGo(t *testing.T) {
 	defer noLeaks(t)
 	h := hosted(t, peer.Options{Name: "Fern", Seed: 3})
@@ -194,7 +193,7 @@ func TestBotsThatAreToldToGo(t *testing.T) {
 	await(t, "the bot to be gone", func() bool { return h.View().State.Players[1].Condition == body.Absent })
 }
 
-// Bots of one process differ in name and luck, and in nothing else.
+// The bots of one process differ in name and seed, and in nothing else.
 func TestBotsAreNumbered(t *testing.T) {
 	o := peer.Options{Name: "Bot", Seed: 40, Token: "dir", Net: "lat:5"}
 	want := peer.Options{Name: "Bot 3", Seed: 42, Token: "dir", Net: "lat:5"}

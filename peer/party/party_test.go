@@ -87,7 +87,7 @@ func TestSameTokenSameSeat(t *testing.T) {
 	a := joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir})
 	b := joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir})
 	await(t, "both", func() bool { return a.View().Self == 1 && b.View().Self == 2 })
-	// What kill -9 leaves: the token on disk, nobody who holds its lock.
+	// What kill -9 leaves: the token on disk, and nobody holding its lock.
 	killed := b.(*party)
 	killed.Run.Leave()
 	killed.closers[0]() // the maker, whose goroutine a process takes with it
@@ -168,8 +168,8 @@ func TestNowhereToKeepASeat(t *testing.T) {
 	joined(t, h.Invite(), peer.Options{Name: "Moss", Token: dir}).Leave()
 }
 
-// noLeaks fails if goroutines outlive the test. A link's last ones end a
-// moment after it was closed, on a busy computer a long one.
+// noLeaks fails if goroutines outlive the test. A link's last ones end a moment after
+// it was closed, which is long on a busy machine.
 func noLeaks(t *testing.T) {
 	t.Helper()
 	var err error

@@ -43,7 +43,7 @@ func TestWhatIsKeptOfASeat(t *testing.T) {
 	}
 }
 
-// A token is for the owner alone, and replaces the one before it in one step.
+// Only its owner can read a token, which replaces the one before it in one step.
 func TestTokensAreWrittenWhole(t *testing.T) {
 	dir := t.TempDir()
 	s := open(dir, "Moss")
@@ -90,7 +90,7 @@ func TestTokensThatAreNone(t *testing.T) {
 	}
 }
 
-// Another code is another party: neither secret nor pin may be the other's.
+// Another secret, pin or name has another file.
 func TestSeatsAreOfOneParty(t *testing.T) {
 	dir := t.TempDir()
 	seats := map[string]bool{}

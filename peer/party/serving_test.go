@@ -43,7 +43,7 @@ func TestAServerSaysHowItIs(t *testing.T) {
 	})
 }
 
-// The end of the party is the end of the server, with its reason.
+// The server ends when its party ends, with the party's reason.
 func TestAServerEndsWithItsParty(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &lateParty{view: &peer.View{}, done: make(chan struct{}), err: &peer.Ended{Reason: peer.Crashed}}
@@ -90,7 +90,7 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 	}
 }
 
-// The invite stands alone on its line, and whoever joins by it finds a host
+// The invite stands alone on its line, and a guest who joins with it finds a host
 // without a body.
 func TestServeGivesItsInvite(t *testing.T) {
 	defer noLeaks(t)
@@ -127,7 +127,7 @@ func TestServeGivesItsInvite(t *testing.T) {
 	}
 }
 
-// lines hands on what is written.
+// lines is a writer that sends what is written on a channel.
 type lines chan string
 
 func (l lines) Write(p []byte) (int, error) {
@@ -147,8 +147,8 @@ func TestTheEndsOfANight(t *testing.T) {
 	}
 }
 
-// The summary tells of everybody who is here, by the letter of the seat, and of
-// the network, each figure in its unit.
+// The summary holds everybody who is here, by the letter of the seat, and the network,
+// each figure in its unit.
 func TestASummaryTellsOfEverybody(t *testing.T) {
 	v := overView()
 	v.State.Players[1].Condition = body.Absent
@@ -185,7 +185,7 @@ func TestKeysOfASummary(t *testing.T) {
 	}
 }
 
-// Notices that were told are not told again, newer ones are, each once.
+// Each notice is logged once.
 func TestNoticesAreToldOnce(t *testing.T) {
 	v := overView()
 	got := logged(func(l *slog.Logger) {

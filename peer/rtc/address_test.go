@@ -11,8 +11,8 @@ import (
 	"github.com/pion/transport/v5/vnet"
 )
 
-// Every class of address is told from its neighbours, by the interface's name
-// or by its network.
+// Addresses fall into the right class, by the interface's name or by the network, on
+// both sides of each boundary.
 func TestClassesOfAddresses(t *testing.T) {
 	for _, c := range []struct {
 		name, addr string
@@ -34,8 +34,8 @@ func TestClassesOfAddresses(t *testing.T) {
 	}
 }
 
-// Within a class the order of the machine stays; the IPv6 that are too many go
-// from the end, whatever their class.
+// Within a class the machine's order stays. IPv6 addresses that are too many go from
+// the end, whatever their class.
 func TestRankKeepsTheMachinesOrder(t *testing.T) {
 	ranked := rank([]networkInterface{face("wlan0", "10.0.0.9", "2001:db8::9"), face("eth0", "10.0.0.1", "2001:db8::1"), face("tun0", "fd00::1")})
 	var got []string
@@ -74,8 +74,8 @@ func TestTheTargetBeginsWithThePublicAddress(t *testing.T) {
 	}
 }
 
-// With all the addresses of a large machine and the public one a code has no
-// room for the last.
+// On a machine with many addresses, the public one leaves no room in the code for the
+// last.
 func TestATargetIsBounded(t *testing.T) {
 	lab := newLaboratory(t)
 	n, err := vnet.NewNet(&vnet.NetConfig{StaticIPs: []string{
@@ -100,8 +100,8 @@ func TestATargetIsBounded(t *testing.T) {
 	}
 }
 
-// An address that the kernel has no way to is not tried; with a port that is
-// none neither, and no more than a code holds.
+// An address to which the kernel has no route, or with port 0, is not tried, and no
+// more addresses are tried than a code holds.
 func TestUsableAddresses(t *testing.T) {
 	g := newGathering(t)
 	d := g.prepare()
@@ -153,8 +153,8 @@ func failures(n int, last ...error) (list []error) {
 	return append(list, last...)
 }
 
-// A failed read is no end of the port, a hundred in a row are, and so is a
-// socket that was closed.
+// A port survives up to a hundred failed reads in a row, but not the close of its
+// socket.
 func TestAPortOutlivesFailedReads(t *testing.T) {
 	serving := make(chan struct{})
 	close(serving)
@@ -177,7 +177,7 @@ func TestAPortOutlivesFailedReads(t *testing.T) {
 	}
 }
 
-// What a handler takes away pion does not see, and it counts as a read that
+// pion does not see a packet that a handler takes away; the read counts as one that
 // worked.
 func TestWhatIsTakenAwayIsNotRead(t *testing.T) {
 	serving := make(chan struct{})

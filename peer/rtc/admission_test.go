@@ -24,7 +24,7 @@ func checkOf(t *testing.T, with ...stun.Setter) []byte {
 	return m.Raw
 }
 
-// A check is good only whole: type, name, signature and size.
+// A check passes only if its type, name, signature and size are all right.
 func TestWhatIsACheck(t *testing.T) {
 	const id = "0123456789abcdef"
 	v := &verifier{secret: Secret{1, 2, 3}}
@@ -59,8 +59,8 @@ func TestWhatIsACheck(t *testing.T) {
 	}
 }
 
-// What two releases must agree about, as bytes that were reckoned elsewhere:
-// HKDF of RFC 5869 and HMAC of RFC 2104, both on SHA-256.
+// What two releases must agree about, as bytes computed by other software: HKDF of
+// RFC 5869 and HMAC of RFC 2104, both on SHA-256.
 func TestNamesPasswordsAndProofsStay(t *testing.T) {
 	s := Secret{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
 	const id = "0123456789abcdef"
@@ -93,7 +93,8 @@ func TestSidesAreTwo(t *testing.T) {
 	}
 }
 
-// A process's certificate outlives it, and its pin is the start of its hash.
+// A certificate is valid for longer than a process runs, and its pin is the start of
+// its hash.
 func TestCertificates(t *testing.T) {
 	own, err := newIdentity()
 	if err != nil {
@@ -135,7 +136,7 @@ func TestSpentSessionsAreBounded(t *testing.T) {
 	}
 }
 
-// Accept hands links over in the order in which they opened, each once.
+// Accept returns links in the order in which they opened, each once.
 func TestAcceptIsAQueue(t *testing.T) {
 	l := &Listener{}
 	a, b := newBare(host).link, newBare(host).link
@@ -151,8 +152,7 @@ func TestAcceptIsAQueue(t *testing.T) {
 	}
 }
 
-// A listener that is closed or full makes nothing, nor one for a session that
-// it holds.
+// A listener makes no link when it is closed or full, nor a second one for a session.
 func TestAdmitRefuses(t *testing.T) {
 	for what, l := range map[string]*Listener{
 		"closed":     {closed: true, links: map[string]*link{}},
@@ -180,7 +180,7 @@ func many(n int, open bool) map[string]*link {
 	return links
 }
 
-// Steps are told in their order, each once, also those that nobody saw.
+// Steps are reported in their order, each once, even those that were skipped.
 func TestStepsAreToldInOrder(t *testing.T) {
 	var told []peer.Step
 	d := &dialing{link: newBare(guest).link, progress: func(s peer.Step, _ string) { told = append(told, s) }}

@@ -51,8 +51,8 @@ func TestStunHeaders(t *testing.T) {
 	}
 }
 
-// The bound on checks is one a second: what was refused does not use up the
-// next second's, and other packets pass meanwhile.
+// The bound on checks is for each second: refused checks do not use up the next
+// second's, and other packets pass meanwhile.
 func TestAFloodOfChecksKeepsNothingElseOut(t *testing.T) {
 	w, now := quietWire()
 	for second := range 3 {
@@ -79,8 +79,7 @@ func TestAFloodOfChecksKeepsNothingElseOut(t *testing.T) {
 	}
 }
 
-// Only what is admitted, from the chosen address, proves that the peer is
-// there.
+// Only an admitted packet from the chosen address counts as heard.
 func TestWhatCountsAsHeard(t *testing.T) {
 	for name, c := range map[string]struct {
 		packet []byte
@@ -129,7 +128,7 @@ func TestWhenAKeepaliveGoesOut(t *testing.T) {
 	}
 }
 
-// Being chosen again is no news; another address is, and begins as just heard.
+// To follow the same address again changes nothing; another one counts as just heard.
 func TestFollowingAnAddress(t *testing.T) {
 	w, now := quietWire()
 	w.follow(guestAddr)
@@ -158,7 +157,7 @@ func TestTheRoundTripOfTheNewestPing(t *testing.T) {
 	}
 }
 
-// What is refused below adds to what a link has dropped itself.
+// Packets that the wire refused add to those that the link dropped.
 func TestRefusedAddsToDropped(t *testing.T) {
 	w, _ := quietWire()
 	w.received([]byte("hello"), guestAddr, overhead6)

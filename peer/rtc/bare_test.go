@@ -13,8 +13,8 @@ import (
 	"switchback/peer"
 )
 
-// bare is a link without a network: what its readers put in, its session gets
-// out. The clock is the test's.
+// bare is a link without a network: the test puts packets in as a reader and takes them
+// out as a session. The clock is the test's.
 type bare struct {
 	*link
 	now   time.Duration
@@ -47,8 +47,8 @@ func (b *bare) isEmpty(t *testing.T) {
 	}
 }
 
-// Packets of both channels come in the order of their arrival; of one moment,
-// the event first: a snapshot may build on it.
+// Packets of both channels come in the order of their arrival. Of two that arrived at
+// the same moment the event comes first: a snapshot may depend on it.
 func TestPacketsComeAsTheyArrived(t *testing.T) {
 	b := newBare(guest)
 	for i := range 6 {
@@ -76,7 +76,7 @@ func TestPacketsComeAsTheyArrived(t *testing.T) {
 	b.came(t, peer.Event, "late", 9*time.Millisecond+1)
 }
 
-// What a link keeps is a copy: the readers go on with their buffers.
+// A link keeps a copy: the readers reuse their buffers.
 func TestPacketsAreCopied(t *testing.T) {
 	b := newBare(host)
 	buffer := []byte("one")
@@ -111,8 +111,8 @@ func (b *bare) received(packet []byte, from netip.AddrPort, overhead uint64) {
 	b.wire.received(packet, from, overhead)
 }
 
-// A guest that floods a host's event queue is found out by the first message
-// that does not fit; what came before is still there.
+// A guest floods a host with the first message that does not fit into the event queue;
+// the messages before it are still there.
 func TestAHostDoesNotWaitForEvents(t *testing.T) {
 	b := newBare(host)
 	message := make([]byte, 1000)
@@ -174,8 +174,8 @@ func TestAGuestWaitsForRoom(t *testing.T) {
 	}
 }
 
-// A send on a link that has ended, or of a packet that is too large, is told;
-// state before the proof is dropped in silence.
+// A send on a link that has ended, or of a packet that is too large, is an error; a
+// state packet before the proof is only dropped.
 func TestSendsThatAreRefused(t *testing.T) {
 	b := newBare(guest)
 	for ch, size := range map[peer.Channel]int{peer.State: peer.MaxState, peer.Event: peer.MaxEvent} {
@@ -198,8 +198,8 @@ func TestSendsThatAreRefused(t *testing.T) {
 	}
 }
 
-// The end of the event channel says who ended it; a message beyond its limit
-// is nobody's good-bye.
+// The reason for the end of the event channel names who ended it; a message beyond its
+// limit is Malformed, not a goodbye.
 func TestWhyTheEventChannelEnded(t *testing.T) {
 	for _, c := range []struct {
 		side side

@@ -63,8 +63,8 @@ func (g *gathering) awaitPacket(from peer.Transport) {
 	}
 }
 
-// BenchmarkSession reports what one guest costs on the wire, both ways, with
-// everything: 20 packets of 30 bytes a second each way for as long as it runs.
+// BenchmarkSession reports all that one guest costs on the wire, both ways: it sends 20
+// packets of 30 bytes a second each way for as long as it runs.
 // Run it with -benchtime 1200x for a minute.
 func BenchmarkSession(b *testing.B) {
 	g := newGathering(b)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// No bytes but those of somebody who holds the secret are a check.
+// Only bytes signed with the secret are a check.
 func FuzzCheck(f *testing.F) {
 	v := &verifier{secret: Secret{1, 2, 3}}
 	f.Add(forgedCheck(f, v.secret.credentials(host, "0123456789abcdef").Password))
@@ -29,8 +29,8 @@ func FuzzPublicAddress(f *testing.F) {
 	})
 }
 
-// What passes the wire as RTP is a state packet of the peer, and nothing that
-// pion would take for RTCP.
+// Only the peer's state packets pass the wire as RTP, and nothing that pion would take
+// for RTCP.
 func FuzzWire(f *testing.F) {
 	f.Add(statePacket(guest.ssrc(), 4))
 	f.Add(statePacket(foreignSource, 4))

@@ -14,7 +14,7 @@ import (
 // foreignSource is an SSRC that no state packet has.
 const foreignSource = 77
 
-// inject sends, over a guest's own keys, RTP of a foreign source and RTCP.
+// inject sends RTP of a foreign source, and RTCP, encrypted with the link's own keys.
 func inject(t *testing.T, from *link) {
 	t.Helper()
 	track, err := webrtc.NewTrackLocalStaticRTP(stateCodec, "x", "x")

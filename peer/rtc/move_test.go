@@ -10,8 +10,8 @@ import (
 	"switchback/peer"
 )
 
-// nat is a router between one guest and a host: the host sees its outer
-// socket, which can be replaced as when a router forgets a mapping.
+// nat is a router between one guest and a host. The host sees its outer socket, which
+// can be replaced, as when a router forgets a mapping.
 type nat struct {
 	inner *net.UDPConn
 	to    netip.AddrPort

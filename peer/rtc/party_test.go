@@ -143,8 +143,8 @@ func (g *gathering) wantPing(from, to peer.Transport, ch peer.Channel, text stri
 	}
 }
 
-// opens waits until a link may carry state: a guest has it before the host's
-// proof came.
+// opens waits until a link may carry state: Dial returns a guest's link before the
+// host's proof has come.
 func (g *gathering) opens(l peer.Transport) {
 	g.t.Helper()
 	g.bell.until(g.t, "open link", l.(*link).isOpen)

@@ -14,7 +14,7 @@ import (
 
 var serverAddr = netip.MustParseAddrPort("203.0.113.1:3478")
 
-// asking is a listener's question that is on its way to a server.
+// asking returns a listener's reflexive with a request that has no answer yet.
 func asking(t *testing.T) (r *reflexive, request *stun.Message, wakes *int) {
 	t.Helper()
 	request, err := stun.Build(stun.TransactionID, stun.BindingRequest)
@@ -58,8 +58,8 @@ func TestAServersAnswerIsThePublicAddress(t *testing.T) {
 	}
 }
 
-// What answers the question is taken out of the packets whatever it says, and
-// gives an address only if there is one that a guest could use.
+// The server's answer is always taken out of the packets, but gives an address only if
+// it holds one that a guest could use.
 func TestAnswersThatSayNothing(t *testing.T) {
 	r, request, wakes := asking(t)
 	cut := answering(t, request, mapped("198.51.100.7", 40000))
@@ -83,8 +83,8 @@ func TestAnswersThatSayNothing(t *testing.T) {
 	}
 }
 
-// Everything else is pion's: nobody but the server that was asked answers, and
-// only what was asked.
+// All other packets go to pion: only the server that was asked can answer, and only
+// the request that was sent.
 func TestAnswersOfSomebodyElse(t *testing.T) {
 	r, request, wakes := asking(t)
 	_, other, _ := asking(t)
@@ -120,8 +120,8 @@ func TestServersThatCannotBeAsked(t *testing.T) {
 	}
 }
 
-// The server is asked at once, then twice as long after each time, and never
-// less often than a NAT forgets. Every question has a number of its own.
+// The server is asked at once, then after pauses that double, but often enough that the
+// NAT does not forget. Every request has an id of its own.
 func TestThePaceOfAsking(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		start := time.Now()

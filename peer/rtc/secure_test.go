@@ -78,8 +78,8 @@ func TestCancelEndsADial(t *testing.T) {
 	}
 }
 
-// impostor is a peer that holds the session's ICE credentials but cannot prove
-// the secret, as somebody between the two would. It sends a welcome at once.
+// impostor connects as a peer that has the session's ICE credentials but cannot prove
+// the secret, like a man in the middle. It sends a welcome at once.
 func impostor(l *link, p plan) error {
 	defer close(l.settled)
 	l.expiry = time.AfterFunc(alarm, l.expire)
@@ -152,7 +152,8 @@ func TestNoStateBeforeTheProof(t *testing.T) {
 	}
 }
 
-// newFalseHost answers guests of the gathering's code as an impostor.
+// newFalseHost returns the target of a host that answers the gathering's guests as an
+// impostor.
 func newFalseHost(t *testing.T, g *gathering) Target {
 	c, err := g.config.completed()
 	if err != nil {
@@ -184,7 +185,7 @@ func (g *gathering) wantNoLinks() {
 	}
 }
 
-// held are the links that the listener has not forgotten.
+// held returns the links that the listener has not forgotten.
 func (l *Listener) held() []*link {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -232,7 +233,7 @@ func TestHandshakesAreBounded(t *testing.T) {
 	}
 }
 
-// trueCheck is the first check of a guest that then says nothing more.
+// trueCheck returns the first check of a guest that then says nothing more.
 func (g *gathering) trueCheck() []byte {
 	id := newID()
 	m, err := stun.Build(stun.TransactionID, stun.BindingRequest, stun.NewUsername("h"+id+":"+id),
@@ -243,7 +244,7 @@ func (g *gathering) trueCheck() []byte {
 	return m.Raw
 }
 
-// A check that arrives after its link has ended raises no ghost.
+// A check that arrives after its link has ended makes no other link.
 func TestSessionsAreNotRepeated(t *testing.T) {
 	g := newGathering(t)
 	check, from := g.trueCheck(), netip.MustParseAddrPort("127.0.0.1:9")

@@ -9,8 +9,8 @@ import (
 	"switchback/peer"
 )
 
-// A link that is closed while the other side goes on sending state stops all
-// the same: nothing of pion's hangs on a packet that comes too late.
+// A link that is closed while the other side goes on sending state stops all the same:
+// pion does not hang on a packet that comes too late.
 func TestClosingUnderFireLeavesNothing(t *testing.T) {
 	g := newGathering(t)
 	g.comeAndGo() // what is made once

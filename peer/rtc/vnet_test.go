@@ -123,7 +123,7 @@ func TestGuestBehindAnyNATReachesAnOpenHost(t *testing.T) {
 	}
 }
 
-// answerSTUN is a STUN server: it tells everybody where they come from.
+// answerSTUN is a STUN server: it answers every request with the sender's address.
 func answerSTUN(t *testing.T, conn net.PacketConn) {
 	var done sync.WaitGroup
 	done.Go(func() {

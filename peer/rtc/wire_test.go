@@ -22,7 +22,7 @@ func statePacket(ssrc uint32, payload int) []byte {
 	return packet
 }
 
-// stunPacket has the length of pion's checks.
+// stunPacket returns a STUN packet as long as pion's checks.
 func stunPacket(kind uint16, id byte) []byte {
 	packet := make([]byte, 120)
 	binary.BigEndian.PutUint16(packet, kind)

@@ -13,7 +13,7 @@ import (
 	"switchback/world/body"
 )
 
-// diary is a session that notes what is done to it, and when.
+// diary is a session that notes which of its methods are called, and when.
 type diary struct {
 	lines    []string
 	wants    []time.Duration // answers of Advance, counted from its call; then Never
@@ -71,7 +71,7 @@ func TestFirstViewIsThereAtOnce(t *testing.T) {
 	})
 }
 
-// Until the player wants something, the body goes on looking where it looks.
+// Until the player wants something, the body goes on facing where it faces.
 func TestNobodyTurnsBeforeTheFirstKey(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{wants: []time.Duration{time.Hour}}
@@ -84,8 +84,8 @@ func TestNobodyTurnsBeforeTheFirstKey(t *testing.T) {
 	})
 }
 
-// The session is called when it wants to be, and each time first told what
-// the player wants, then given the orders, then advanced and looked at.
+// The session is called when it wants to be. Each time it first gets what the player
+// wants, then the orders; then it is advanced and its view is taken.
 func TestEachWakeHasItsOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &diary{wants: []time.Duration{20 * time.Millisecond, 5 * time.Millisecond, time.Hour}}
@@ -154,8 +154,8 @@ func TestSessionThatEndsEndsItsRun(t *testing.T) {
 	})
 }
 
-// A session that says goodbye within its time is waited for; the one that does
-// not is left after a second, at its next call.
+// Leave waits for a session that says goodbye in time, and gives up one that does
+// not after a second, at its next call.
 func TestLeaveWaitsForTheGoodbye(t *testing.T) {
 	for _, c := range []struct{ takes, want time.Duration }{
 		{0, 0}, {200 * time.Millisecond, 200 * time.Millisecond}, {10 * time.Second, leaveWithin + time.Millisecond},

@@ -81,7 +81,7 @@ func TestPanicBecomesAnEnd(t *testing.T) {
 	r.Leave() // returns at once
 }
 
-// deaf is a session that does not end when it is told to.
+// deaf is a session that does not end when it is closed.
 type deaf struct{ counter }
 
 func (*deaf) Close(peer.Reason) {}

@@ -27,8 +27,8 @@ func whole(v *peer.View) bool {
 	return true
 }
 
-// yield lets the other goroutine run when this one has tried in vain for a
-// while: at once would keep the two from ever meeting.
+// yield lets the other goroutine run, but only after this one has tried in vain for a
+// while: at once would keep the two from ever running at the same time.
 func yield(idle int) {
 	const spins = 500
 	if idle%spins == spins-1 {
@@ -50,7 +50,7 @@ const (
 )
 
 // publishAll publishes every view. Every few rounds it waits until each reader has
-// taken another, so that however few processors there are, nobody runs alone.
+// taken another, so that the readers run too however few processors there are.
 func (r *ring) publishAll() {
 	for n := uint32(1); n <= rounds; n++ {
 		fill(r.write(), n)
@@ -124,8 +124,8 @@ func TestReaderHasTheNewestAndKeepsIt(t *testing.T) {
 	}
 }
 
-// A reader that holds its view keeps neither the writer nor the other reader
-// from going on, and nothing writes what it holds.
+// A reader that holds its view stops neither the writer nor the other reader, and
+// nothing writes to that view.
 func TestAReaderThatHoldsItsViewStopsNobody(t *testing.T) {
 	var s slots
 	s.init()

@@ -32,8 +32,8 @@ func (s *ticker) Advance(now time.Duration) (time.Duration, error) {
 	return s.due, nil
 }
 
-// calls returns how often a session with 60 ticks a second is called in one
-// second, in which a link signals as often and in such bursts as it is told.
+// calls returns how often a session with 60 ticks a second is called in one second,
+// while a link signals perSecond times in bursts of burst.
 func calls(t *testing.T, signal func(Wake), perSecond, burst int) (advances, ticks int) {
 	synctest.Test(t, func(t *testing.T) {
 		s, wake := &ticker{counter: counter{every: peer.TickTime}}, NewWake()
@@ -112,7 +112,7 @@ func TestAnArrivalIsReadAtOnce(t *testing.T) {
 	})
 }
 
-// walker has a body that looks somewhere, from the third call on.
+// walker is a session that has a body, with a facing, from the third call on.
 type walker struct{ counter }
 
 func (w *walker) View(v *peer.View) {
