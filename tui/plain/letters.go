@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxSpoken is the most characters of a line. The longest answer has half as many.
+// maxSpoken is the most characters of a line. The longest answer has about half as many.
 const maxSpoken = 600
 
 // speakable reports whether a character may be said: letters, their marks, digits,

@@ -57,8 +57,7 @@ type program struct {
 }
 
 // Run plays until the player quits, the lines end, a signal says so, nothing can be
-// written, or ctx ends.
-// The error is nil, or why the last hike ended or never began.
+// written, or ctx ends. The error is nil, or why the last hike ended or never began.
 func Run(ctx context.Context, cfg Config) error {
 	p := &program{cfg: cfg, out: make(chan string, 1), broken: make(chan struct{}), lines: make(chan string)}
 	stop := make(chan struct{})
