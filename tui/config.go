@@ -2,6 +2,7 @@ package tui
 
 import (
 	"switchback/peer"
+	"switchback/tui/screens"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 )
@@ -10,7 +11,7 @@ import (
 type Config struct {
 	Parties peer.Parties
 	Start   start.Way
-	Without Ways         // what is not offered here; Start must not be among it
+	Without screens.Ways // what is not offered here; Start must not be among it
 	Options peer.Options // for every party that is started from here
 	Version string       // shown on the title
 

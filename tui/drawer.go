@@ -8,6 +8,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/pace"
+	"switchback/tui/screens"
 	"switchback/tui/settings"
 )
 
@@ -130,31 +131,31 @@ func (d *drawer) draw() {
 	d.rate.Add(now, 1)
 	v := d.view(&st)
 	moved := d.paint.frame(&d.grid, &st, v, now, float32(d.rate.PerSecond(now)))
-	if st.mode == hikeMode {
+	if st.Mode == screens.HikeMode {
 		d.game.drew(&d.paint.shown)
 	}
 	d.show(moved)
-	if v != nil && d.bell.hears(&d.paint, v, st.hike.began, now, st.settings.Bell) {
+	if v != nil && d.bell.hears(&d.paint, v, st.Hike.Began, now, st.Settings.Bell) {
 		_ = d.gate.Ring() // at a moment that is not ours it stays silent
 	}
 }
 
 // view takes the newest view; nil without a party.
 func (d *drawer) view(st *state) *peer.View {
-	if st.hike.party == nil {
+	if st.Hike.Party == nil {
 		return nil
 	}
-	return st.hike.party.View()
+	return st.Hike.Party.View()
 }
 
 // adapt tells the gate what the terminal has answered and the player chosen.
 func (d *drawer) adapt(st *state) {
-	now := st.settings.Terminal(st.detected)
+	now := st.Settings.Terminal(st.detected)
 	now.ASCII = now.ASCII || st.broad
-	d.line.Choose(chosen(&st.settings, st.far, now))
+	d.line.Choose(chosen(&st.Settings, st.Far, now))
 	step := d.line.Step()
 	now.Palette = palette256(now.Palette, step.Indexed)
-	now.Sync, now.Inks = st.sync, st.settings.Look.Panels(now.Palette, st.pale)
+	now.Sync, now.Inks = st.sync, st.Settings.Look.Panels(now.Palette, st.pale)
 	d.paint.fit(now.Palette, step)
 	d.paint.line = slowLine(d.line)
 	if now != d.term {

@@ -6,6 +6,7 @@ import (
 	"switchback/netgraph"
 	"switchback/peer"
 	"switchback/tui/panels"
+	"switchback/tui/screens"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -25,19 +26,21 @@ type goldenScreen struct {
 // goldenScreens are all of them, in the order of a hike. A new screen is a line
 // here.
 var goldenScreens = []goldenScreen{
-	{name: "title", set: func(r *look) { r.st.mode = titleMode }},
-	{name: "help", set: func(r *look) { r.st.overlay = helpOverlay }},
-	{name: "join-empty", set: func(r *look) { r.st.mode = joinMode }},
+	{name: "title", set: func(r *look) { r.st.Mode = screens.TitleMode }},
+	{name: "help", set: func(r *look) { r.st.Overlay = screens.HelpOverlay }},
+	{name: "join-empty", set: func(r *look) { r.st.Mode = screens.JoinMode }},
 	{name: "join-bad", set: func(r *look) { r.join("my code is S1H5W-G18E, sorry") }},
 	{name: "join-good", set: func(r *look) { r.join("switchback join " + testCode) }},
 	{name: "waiting", set: waiting},
-	{name: "could-not-join", set: func(r *look) { r.st.mode, r.st.ending = endMode, words.Reason(peer.NoRoute) }},
-	{name: "options", set: func(r *look) { r.st.mode, r.st.overlay, r.st.settings.Name = titleMode, optionsOverlay, "Fern" }},
-	{name: "keys", set: func(r *look) { r.st.mode, r.st.overlay = titleMode, keysOverlay }},
+	{name: "could-not-join", set: func(r *look) { r.st.Mode, r.st.Ending = screens.EndMode, words.Reason(peer.NoRoute) }},
+	{name: "options", set: func(r *look) {
+		r.st.Mode, r.st.Overlay, r.st.Settings.Name = screens.TitleMode, screens.OptionsOverlay, "Fern"
+	}},
+	{name: "keys", set: func(r *look) { r.st.Mode, r.st.Overlay = screens.TitleMode, screens.KeysOverlay }},
 	{name: "staging", set: staging},
-	{name: "doors", set: func(r *look) { staging(r); r.st.overlay = doorsOverlay }},
-	{name: "next-night", set: func(r *look) { staging(r); r.st.overlay = nightOverlay }},
-	{name: "send-away", set: func(r *look) { staging(r); r.st.overlay, r.st.hike.away = awayOverlay, 2 }},
+	{name: "doors", set: func(r *look) { staging(r); r.st.Overlay = screens.DoorsOverlay }},
+	{name: "next-night", set: func(r *look) { staging(r); r.st.Overlay = screens.NightOverlay }},
+	{name: "send-away", set: func(r *look) { staging(r); r.st.Overlay, r.st.Hike.Away = screens.AwayOverlay, 2 }},
 	{name: "first-steps", set: func(*look) {}},
 	{name: "unlit", set: func(r *look) { r.up(2).LampOn = false }},
 	{name: "lit", set: func(r *look) { r.up(2); r.light(3); r.squad() }},
@@ -53,17 +56,17 @@ var goldenScreens = []goldenScreen{
 	{name: "rain", set: func(r *look) { r.up(4); r.party.view.State.Night.RainTill = world.DawnTicks }},
 	{name: "camp", set: camp},
 	{name: "level", set: levelUp},
-	{name: "map", set: func(r *look) { r.walked(9); r.squad(); r.st.hike.panel = mapPanel }},
-	{name: "squad", set: func(r *look) { r.up(3); r.squad(); r.st.hike.panel = squadPanel }},
+	{name: "map", set: func(r *look) { r.walked(9); r.squad(); r.st.Hike.Panel = screens.MapPanel }},
+	{name: "squad", set: func(r *look) { r.up(3); r.squad(); r.st.Hike.Panel = screens.SquadPanel }},
 	{name: "names", set: func(r *look) {
 		r.squad()
 		r.party.view.Names[1], r.party.view.Names[2], r.party.view.Names[3] = peer.MakeName("한글 ｗ"), peer.MakeName("💅🏻 ❤️"), peer.MakeName("ע ב")
-		r.st.hike.panel = squadPanel
+		r.st.Hike.Panel = screens.SquadPanel
 	}},
 	{name: "netgraph", set: badNetwork},
-	{name: "menu", set: func(r *look) { r.st.overlay, r.st.hike.kind = menuOverlay, start.Host }},
-	{name: "leave", set: func(r *look) { r.st.overlay, r.st.hike.kind = leaveOverlay, start.Host }},
-	{name: "quit", set: func(r *look) { r.st.overlay = quitOverlay }},
+	{name: "menu", set: func(r *look) { r.st.Overlay, r.st.Hike.Kind = screens.MenuOverlay, start.Host }},
+	{name: "leave", set: func(r *look) { r.st.Overlay, r.st.Hike.Kind = screens.LeaveOverlay, start.Host }},
+	{name: "quit", set: func(r *look) { r.st.Overlay = screens.QuitOverlay }},
 	{name: "sunrise", set: func(r *look) { r.end(world.Sunrise) }},
 	{name: "overcome", set: func(r *look) { r.end(world.Overcome) }},
 	{name: "too-small", w: 38, h: 11, set: func(*look) {}},
@@ -73,21 +76,21 @@ func (r *look) me() *world.Player { return &r.party.view.State.Players[0] }
 
 // join opens the join field with a text.
 func (r *look) join(text string) {
-	r.st.mode = joinMode
-	r.st.field = fieldOf(text)
+	r.st.Mode = screens.JoinMode
+	r.st.Field = screens.FieldOf(text)
 }
 
 // staging is a host whose squad comes together.
 func staging(r *look) {
 	r.squad()
-	r.party.invite, r.st.hike.panel, r.st.hike.kind = testCode, stagingPanel, start.Host
+	r.party.invite, r.st.Hike.Panel, r.st.Hike.Kind = testCode, screens.StagingPanel, start.Host
 	r.party.view.State.Gear[1].Ready, r.party.view.Max = true, peer.DefaultMax
 }
 
 // waiting is a join that looks for a path.
 func waiting(r *look) {
-	r.st.mode = waitMode
-	r.st.wait = panels.Wait{Kind: start.Join, Began: r.now - 2*time.Second, Step: peer.HostFound}
+	r.st.Mode = screens.WaitMode
+	r.st.Wait = panels.Wait{Kind: start.Join, Began: r.now - 2*time.Second, Step: peer.HostFound}
 }
 
 // up begins the night and takes the player to a light of the trail, looking on
@@ -202,7 +205,7 @@ func (r *look) walked(last int) {
 func badNetwork(r *look) {
 	r.up(3)
 	r.squad()
-	r.st.hike.netpane = true
+	r.st.Hike.Netpane = true
 	for i := range 600 {
 		at := time.Duration(i) * 50 * time.Millisecond
 		r.party.view.Sample = badSample(at, i)

@@ -57,8 +57,8 @@ func (s *goldenScreen) open(t *testing.T) *look {
 
 // show draws it at an outlet.
 func (s *goldenScreen) show(r *look, o *outlet) {
-	r.st.settings.Look = o.look
-	r.st.settings.Look.Motion = s.moves
+	r.st.Settings.Look = o.look
+	r.st.Settings.Look.Motion = s.moves
 	r.paint.fit(o.term.Palette, pace.Step{Glyphs: o.term.ASCII || o.term.Palette >= canvas.Colors16})
 	if r.resize(o.w, o.h); s.w != 0 {
 		r.resize(s.w, s.h)

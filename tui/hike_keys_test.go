@@ -120,15 +120,6 @@ func TestGhostOfAPostStandsUntilTheHostAnswers(t *testing.T) {
 	r.awaitGone(words.Ghost)
 }
 
-func TestPointOutAhead(t *testing.T) {
-	r := onTheHike(t, nil)
-	r.typeKeys("g")
-	r.awaitDeed(world.PointOut)
-	if in := r.parties.party().intent(); in.Arg != pointAhead {
-		t.Errorf("%d half metres, want %d", in.Arg, pointAhead)
-	}
-}
-
 func TestMapOpensAndCloses(t *testing.T) {
 	r := onTheHike(t, nil)
 	r.typeKeys("m")

@@ -9,6 +9,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/panels"
+	"switchback/tui/screens"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -28,7 +29,7 @@ type look struct {
 func newLook(t *testing.T) *look {
 	t.Helper()
 	r := &look{party: newFakeParty(""), paint: newPainter(&Config{}, canvas.Terminal{}), grid: canvas.NewGrid(80, 24), now: time.Hour}
-	r.st = state{mode: hikeMode, w: 80, h: 24, hike: hike{party: r.party, began: r.now}}
+	r.st = state{screens.State{Mode: screens.HikeMode, Hike: screens.Hike{Party: r.party, Began: r.now}}, window{w: 80, h: 24}}
 	return r
 }
 
@@ -144,15 +145,15 @@ func TestSlowActsAndBeingDownAreTold(t *testing.T) {
 func TestSquadMarksThePlayer(t *testing.T) {
 	r := newLook(t)
 	r.friend("Moss")
-	r.st.hike.panel = squadPanel
+	r.st.Hike.Panel = screens.SquadPanel
 	r.want(t, "@  Fern", "B  Moss")
 }
 
 func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
 	r := newLook(t)
-	r.st.overlay = menuOverlay
+	r.st.Overlay = screens.MenuOverlay
 	for kind, offered := range map[start.Kind]bool{start.Solo: false, start.Host: true, start.Join: false} {
-		r.st.hike.kind = kind
+		r.st.Hike.Kind = kind
 		if screen := r.frame(); strings.Contains(screen, "Invite a friend") != offered {
 			t.Errorf("start %d:\n%s", kind, screen)
 		}
@@ -164,7 +165,7 @@ func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
 func TestInviteCanBeSelected(t *testing.T) {
 	for columns := leastColumns; columns <= 200; columns += 8 {
 		r := newLook(t)
-		r.party.invite, r.st.hike.panel = testCode, stagingPanel
+		r.party.invite, r.st.Hike.Panel = testCode, screens.StagingPanel
 		r.grid.Resize(columns, leastRows)
 		rows := strings.Split(r.frame(), "\n")
 		lines := panels.WrapCode(words.JoinLine(testCode), columns)

@@ -6,8 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"switchback/tui/canvas"
-	"switchback/tui/panels"
+	"switchback/tui/screens"
 	"switchback/world"
 )
 
@@ -60,36 +59,13 @@ func TestAnyViewCanBeDrawn(t *testing.T) {
 				}
 				l.tell(world.EventKind(r.IntN(256)), world.Seat(r.IntN(256)), uint8(r.IntN(256)))
 				v.Self = []world.Seat{0, 3, world.NoSeat}[r.IntN(3)]
-				h := &l.st.hike
-				h.panel, h.netpane, h.chat.open = sidePanel(r.IntN(4)), r.IntN(2) == 0, r.IntN(3) == 0
-				h.ghost.until = l.now + time.Duration(r.IntN(3)-1)*time.Second
+				h := &l.st.Hike
+				h.Panel, h.Netpane, h.Chat.Open = screens.SidePanel(r.IntN(4)), r.IntN(2) == 0, r.IntN(3) == 0
+				h.Ghost.Until = l.now + time.Duration(r.IntN(3)-1)*time.Second
 				l.grid.Resize(r.IntN(110), r.IntN(40))
 				l.frame()
 				l.now += time.Second
 			}
 		})
 	}
-}
-
-// FuzzChatField types and pastes anything into the field for something to say.
-func FuzzChatField(f *testing.F) {
-	f.Add("wait for me", 80)
-	f.Add("\x1b[2J\r\n\u202e", 40)
-	f.Add(string(make([]byte, 300)), 0)
-	f.Add("峬", 221)
-	f.Fuzz(func(t *testing.T, s string, width int) {
-		var c chat
-		c.write(s)
-		c.write(s)
-		if len(c.text) > maxSay {
-			t.Errorf("%d bytes, at most %d can be said", len(c.text), maxSay)
-		}
-		g := canvas.NewGrid(max(min(width, 300), 0), 1)
-		panels.ChatField(c.text, g.W).Print(g, 0, 0, g.W)
-		for _, cell := range g.Cells {
-			if cell.Rune >= 0 && cell.Rune < ' ' || cell.Rune == 0x7f { // below 0 is nothing that is written
-				t.Errorf("%q stands on the screen", cell.Rune)
-			}
-		}
-	})
 }

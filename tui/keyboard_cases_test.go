@@ -6,11 +6,10 @@ import (
 	"testing"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/tui/panels"
+	"switchback/tui/screens"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
@@ -154,13 +153,13 @@ func TestChatNeverLeaks(t *testing.T) {
 				still("while it is typed")
 				k.send("\x03")
 				k.wait(time.Second)
-				if st := k.copy(); st.overlay != quitOverlay || st.hike.chat.text != "wasdq?12" {
-					t.Errorf("after Ctrl-C: overlay %d, text %q", st.overlay, st.hike.chat.text)
+				if st := k.copy(); st.Overlay != screens.QuitOverlay || st.Hike.Chat.Text != "wasdq?12" {
+					t.Errorf("after Ctrl-C: overlay %d, text %q", st.Overlay, st.Hike.Chat.Text)
 				}
 				k.send("\x1b")
 				k.wait(time.Second)
-				if st := k.copy(); st.overlay != noOverlay || st.hike.chat.text != "wasdq?12" {
-					t.Errorf("after Esc: overlay %d, text %q", st.overlay, st.hike.chat.text)
+				if st := k.copy(); st.Overlay != screens.NoOverlay || st.Hike.Chat.Text != "wasdq?12" {
+					t.Errorf("after Esc: overlay %d, text %q", st.Overlay, st.Hike.Chat.Text)
 				}
 				k.send("\r")
 				k.wait(time.Second)
@@ -169,8 +168,8 @@ func TestChatNeverLeaks(t *testing.T) {
 				}
 				k.send("\rw\x1b")
 				k.wait(time.Second)
-				if st := k.copy(); st.hike.chat.open || st.mode != hikeMode || st.overlay != noOverlay {
-					t.Errorf("Esc closes more than the chat: %+v", st.overlay)
+				if st := k.copy(); st.Hike.Chat.Open || st.Mode != screens.HikeMode || st.Overlay != screens.NoOverlay {
+					t.Errorf("Esc closes more than the chat: %+v", st.Overlay)
 				}
 				still("in the end")
 			})
@@ -195,8 +194,8 @@ func TestPastesAtTheirPace(t *testing.T) {
 				}
 				k.wait(time.Second)
 				solo, host, join := k.parties.starts()
-				if solo != 0 || host != 0 || join != 1 || k.copy().mode != endMode {
-					t.Errorf("in the field %v, ended by %q: %d solo, %d host, %d joins, mode %d", field, end, solo, host, join, k.copy().mode)
+				if solo != 0 || host != 0 || join != 1 || k.copy().Mode != screens.EndMode {
+					t.Errorf("in the field %v, ended by %q: %d solo, %d host, %d joins, mode %d", field, end, solo, host, join, k.copy().Mode)
 				}
 			})
 		}
@@ -243,7 +242,7 @@ func TestHotkeysOfOtherAlphabets(t *testing.T) {
 func TestRebindingOnTheSmallestScreen(t *testing.T) {
 	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		const down, right = "\x1b[B", "\x1b[C"
-		k.st.w, k.st.h = leastColumns, leastRows
+		k.window.w, k.window.h = leastColumns, leastRows
 		paint := newPainter(&k.cfg, canvas.Terminal{})
 		for _, step := range []struct{ keys, shows string }{
 			{"o", "> Name"},
@@ -266,38 +265,11 @@ func TestRebindingOnTheSmallestScreen(t *testing.T) {
 				t.Fatalf("after %q “%s” is not on the screen:\n%s", step.keys, step.shows, screen)
 			}
 		}
-		k.edit(func(now time.Duration) { k.hikeWith(k.party, start.Solo, now) })
+		k.walkWith(k.party, start.Solo)
 		before := k.party.intent().Presses
 		k.send("q")
 		if in := k.party.intent(); in.Presses[world.Act] != before[world.Act]+1 || in.Presses[world.Lamp] != before[world.Lamp] {
 			t.Errorf("Q does %v, before %v", in.Presses, before)
 		}
 	})
-}
-
-// TestEscNeverQuits presses it on everything that can be open.
-func TestEscNeverQuits(t *testing.T) {
-	for m := titleMode; m <= endMode; m++ {
-		for o := noOverlay; o <= quitOverlay; o++ {
-			g := newTestGame(&fakeParties{})
-			p := newFakeParty("")
-			g.edit(func(now time.Duration) {
-				g.hikeWith(p, start.Host, now)
-				g.st.mode = m
-				g.open(o, now-time.Hour)
-			})
-			for range 5 {
-				program{g}.Update(tea.KeyPressMsg{Code: tea.KeyEscape})
-			}
-			select {
-			case <-g.ended:
-				t.Errorf("mode %d, overlay %d: the program ends", m, o)
-			default:
-			}
-			if m == hikeMode && p.over() {
-				t.Errorf("overlay %d: the hike ends", o)
-			}
-			g.edit(func(time.Duration) { g.depart() })
-		}
-	}
 }

@@ -31,7 +31,7 @@ type keyboard struct {
 func withKeyboard(t *testing.T, s settings.All, test func(t *testing.T, k *keyboard)) {
 	t.Helper()
 	onTitle(t, s, func(t *testing.T, k *keyboard) {
-		k.edit(func(now time.Duration) { k.hikeWith(k.party, start.Solo, now) })
+		k.walkWith(k.party, start.Solo)
 		test(t, k)
 	})
 }
@@ -50,7 +50,7 @@ func onTitle(t *testing.T, s settings.All, test func(t *testing.T, k *keyboard))
 		k.guard.spawn(func() { k.listen(p) })
 		synctest.Wait()
 		test(t, k)
-		k.edit(func(time.Duration) { k.depart() })
+		k.departs()
 		p.Quit()
 		_ = k.in.Close()
 		if !k.guard.wait(patience) {

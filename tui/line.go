@@ -17,10 +17,10 @@ import (
 // or holds the write, and then it is asked too.
 func newLine(m *game, t canvas.Terminal) *pace.Line {
 	rate := m.cfg.Bytes
-	if rate == 0 && m.st.far {
+	if rate == 0 && m.screen.Far {
 		rate = settings.SlowBytes
 	}
-	return pace.New(m.st.far, rate, chosen(&m.cfg.Settings, m.st.far, t))
+	return pace.New(m.screen.Far, rate, chosen(&m.cfg.Settings, m.screen.Far, t))
 }
 
 // chosen is what the player does without on any line, by choice or because the

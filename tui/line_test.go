@@ -32,7 +32,7 @@ func startFar(t *testing.T, s *testTerminal, adjust func(*Config)) *running {
 // Answers are no keys, ask for no frame, and are bounded.
 func TestAnswersAreNoKeys(t *testing.T) {
 	m := newTestGame(&fakeParties{})
-	m.edit(m.first)
+	m.edit(func(now time.Duration) { m.screen.Start(m.cfg.Start, now) })
 	<-m.wake
 	before := m.copy()
 	for _, answer := range []uv.UnknownCsiEvent{statusAnswer, statusAnswerDEC} {
@@ -53,7 +53,7 @@ func TestAnswersAreNoKeys(t *testing.T) {
 func TestWhoIsAsked(t *testing.T) {
 	for _, far := range []bool{false, true} {
 		m := newTestGame(&fakeParties{})
-		m.st.far = far
+		m.screen.Far = far
 		if got := newLine(m, canvas.Terminal{}).Asks(); got != far {
 			t.Errorf("far: %v, asked: %v", far, got)
 		}
@@ -119,7 +119,7 @@ func (w *written) String() string {
 // test, and what it writes. It is for a test on virtual time.
 func farGame(t *testing.T) (*game, *canvas.Gate, *written) {
 	m, out := newTestGame(&fakeParties{}), &written{}
-	m.st.far = true
+	m.screen.Far = true
 	gate := canvas.NewGate(out, canvas.Terminal{})
 	fmt.Fprint(gate, "\x1b[?1049h")
 	ctx, cancel := context.WithCancel(t.Context())
@@ -263,9 +263,10 @@ func TestSlowLinesGetLess(t *testing.T) {
 		terminal := Terminal{Env: testEnv, Far: c.far}
 		term := c.cfg.Settings.Terminal(detect(&terminal))
 		m := newGame(c.cfg, terminal, &guard{})
-		m.st.detected = term
+		m.window.detected = term
 		d := newDrawer(m, canvas.NewGate(io.Discard, term), term)
-		d.adapt(&m.st)
+		st := m.copy()
+		d.adapt(&st)
 		if s := d.line.Step(); term.Palette != c.palette || d.paint.options.Coarse != c.coarse || s.Frames != c.fps {
 			t.Errorf("%s: palette %d, coarse %v, %d frames/s", name, term.Palette, d.paint.options.Coarse, s.Frames)
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/screens"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
@@ -52,8 +53,8 @@ func TestKeysAimAtShadesWhereTheyAreNow(t *testing.T) {
 		}
 		const north = 3 * grid.Quarter
 		put(north + 1000)
-		shown := geometry{}
-		shown.shades[shade/64] |= 1 << (shade % 64)
+		shown := screens.Geometry{}
+		shown.Shades[shade/64] |= 1 << (shade % 64)
 		k.drew(&shown)
 		put(north - 2000)
 		k.send("f")

@@ -2,14 +2,11 @@ package tui
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 
-	"switchback/tui/keys"
 	"switchback/tui/panels"
 	"switchback/tui/settings"
 	"switchback/tui/start"
@@ -28,29 +25,20 @@ func TestMouseOverSSHOnlyIfAsked(t *testing.T) {
 		{settings.MouseOff, false, false}, {settings.MouseOff, true, false},
 	} {
 		m := newTestGame(&fakeParties{})
-		m.st.settings.Mouse, m.st.far = c.mouse, c.ssh
-		m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), start.Solo, now) })
+		m.screen.Settings.Mouse, m.screen.Far = c.mouse, c.ssh
+		p := newFakeParty("")
+		m.walkWith(p, start.Solo)
 		if got := (program{m}).View().MouseMode != tea.MouseModeNone; got != c.want {
 			t.Errorf("mouse %d, SSH %v: the terminal is asked for it: %v", c.mouse, c.ssh, got)
 		}
-		if rows := fmt.Sprint(panels.Help(&m.st.settings.Keymap, m.st.settings.Mouse.Listens(m.st.far), 0, m.st.w, m.st.h).Rows); strings.Contains(rows, words.MouseName) != c.want {
+		if rows := fmt.Sprint(panels.Help(&m.screen.Settings.Keymap, m.screen.Settings.Mouse.Listens(m.screen.Far), 0, m.window.w, m.window.h).Rows); strings.Contains(rows, words.MouseName) != c.want {
 			t.Errorf("mouse %d, SSH %v: help has %s", c.mouse, c.ssh, rows)
 		}
-		before := m.keys.Intent(0).Presses[world.Flash]
+		before := p.intent().Presses[world.Flash]
 		program{m}.Update(tea.MouseClickMsg{Button: tea.MouseLeft})
-		if got := m.keys.Intent(0).Presses[world.Flash] != before; got != c.want {
+		if got := p.intent().Presses[world.Flash] != before; got != c.want {
 			t.Errorf("mouse %d, SSH %v: a click flashes: %v", c.mouse, c.ssh, got)
 		}
-		m.edit(func(time.Duration) { m.depart() })
-	}
-}
-
-func TestMouseThatIsTurnedOffLetsGo(t *testing.T) {
-	m := newTestGame(&fakeParties{})
-	m.keys.Point(0, 10, 0)
-	m.keys.Click(keys.RightButton, true)
-	m.setTo(settings.Choices[slices.IndexFunc(settings.Choices, func(c *settings.Choice) bool { return c.Name == "mouse" })], "off")
-	if in := m.keys.Intent(time.Second); in.MoveY != 0 || m.keys.PointerFaces() {
-		t.Errorf("walks %d, faces %v", in.MoveY, m.keys.PointerFaces())
+		m.departs()
 	}
 }

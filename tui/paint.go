@@ -11,7 +11,7 @@ import (
 	"switchback/tui/pace"
 	"switchback/tui/panels"
 	"switchback/tui/scene"
-	"switchback/tui/settings"
+	"switchback/tui/screens"
 	"switchback/tui/words"
 	"switchback/world"
 )
@@ -33,10 +33,10 @@ type painter struct {
 	ground  panels.Ground
 	ring    netgraph.Ring
 	pane    netgraph.Pane
-	night   peer.View // behind the title
-	shown   geometry  // by the newest frame
-	facts   facts     // of its view
-	telling bool      // a shade that it shows gathers itself for a rush
+	night   peer.View        // behind the title
+	shown   screens.Geometry // by the newest frame
+	facts   screens.Facts    // of its view
+	telling bool             // a shade that it shows gathers itself for a rush
 	walked  panels.Odometer
 	talk    panels.Talk
 	advice  panels.Adviser
@@ -65,18 +65,18 @@ func (p *painter) fit(colors canvas.Palette, s pace.Step) {
 // map has moved since the last frame.
 func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Duration, fps float32) canvas.Scroll {
 	all := canvas.Rect{W: g.W, H: g.H}
-	p.keys = st.settings.Keymap
-	p.options.Motion, p.options.Inks = st.settings.Look.Motion, st.settings.Look.Night(p.palette)
+	p.keys = st.Settings.Keymap
+	p.options.Motion, p.options.Inks = st.Settings.Look.Motion, st.Settings.Look.Night(p.palette)
 	if v != nil {
 		p.read(v, fps)
-		p.watcher.Follow(v, st.hike.turns)
+		p.watcher.Follow(v, st.Hike.Turns)
 	}
 	if g.W < leastColumns || g.H < leastRows {
 		p.tooSmall(g, st, v)
 		return canvas.Scroll{}
 	}
 	var moved canvas.Scroll
-	if st.mode == hikeMode && v != nil {
+	if st.Mode == screens.HikeMode && v != nil {
 		moved = p.hike(g, st, v, now)
 	} else {
 		moved = p.draw(g, all, p.backdrop(g.W, now), now)
@@ -92,9 +92,9 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 // the forest that shows what they do.
 func (p *painter) lay(g *canvas.Grid, st *state, o *panels.Panel) {
 	switch {
-	case !st.overlay.aside():
+	case !st.Overlay.Aside():
 		o.Center(g, canvas.Rect{W: g.W, H: g.H})
-	case st.mode == hikeMode:
+	case st.Mode == screens.HikeMode:
 		p.beside(g, canvas.Rect{W: g.W, H: g.H - barRows}, o)
 	default:
 		o.Center(g, frontArea(g))
@@ -121,21 +121,21 @@ func (p *painter) read(v *peer.View, fps float32) {
 func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration) canvas.Scroll {
 	moved := p.scene.Draw(g, area, v, now, p.options)
 	p.shown = p.geometry(v)
-	p.facts = factsOf(v, &p.shown, &p.ground)
+	p.facts = screens.FactsOf(v, &p.shown, &p.ground)
 	p.telling = false
 	for i := range v.State.Shades {
-		p.telling = p.telling || v.State.Shades[i].Mood == world.Telling && p.shown.shows(v, i)
+		p.telling = p.telling || v.State.Shades[i].Mood == world.Telling && p.shown.Shows(v, i)
 	}
 	return moved
 }
 
 // geometry is where the frame has put things. Whoever watches a friend points
 // something out from where they lie.
-func (p *painter) geometry(v *peer.View) geometry {
-	g := geometry{pixel: p.scene.PixelSize(), night: v.Night, shades: p.scene.Shades()}
-	g.self.x, g.self.y = p.scene.Eye()
+func (p *painter) geometry(v *peer.View) screens.Geometry {
+	g := screens.Geometry{Pixel: p.scene.PixelSize(), Night: v.Night, Shades: p.scene.Shades()}
+	g.Self.X, g.Self.Y = p.scene.Eye()
 	if p.watcher.On && v.Self < world.MaxSeats {
-		g.self.x, g.self.y, _ = p.scene.Cell(v.State.Players[v.Self].Add(v.Offset))
+		g.Self.X, g.Self.Y, _ = p.scene.Cell(v.State.Players[v.Self].Add(v.Offset))
 	}
 	return g
 }
@@ -169,39 +169,39 @@ func frontArea(g *canvas.Grid) canvas.Rect {
 
 // front draws the screens without a hike.
 func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
-	if st.overlay.aside() {
+	if st.Overlay.Aside() {
 		return
 	}
 	area := frontArea(g)
-	switch st.mode {
-	case titleMode:
-		panels.Title(p.version, st.options.Fault, titleRows(st.without), titleHint(st.without), st.choice, st.w, st.h).Center(g, area)
-	case joinMode:
-		panels.Join(&st.field, g.W).Center(g, area)
-	case waitMode:
-		panels.Waiting(&st.wait, now).Center(g, area)
-	case endMode:
-		panels.End(&st.ending, endKeys(st.ending.Again, st.without), g.W).Center(g, area)
+	switch st.Mode {
+	case screens.TitleMode:
+		panels.Title(p.version, st.Options.Fault, st.Without.TitleRows(), st.Without.TitleHint(), st.Choice, st.w, st.h).Center(g, area)
+	case screens.JoinMode:
+		panels.Join(&st.Field, g.W).Center(g, area)
+	case screens.WaitMode:
+		panels.Waiting(&st.Wait, now).Center(g, area)
+	case screens.EndMode:
+		panels.End(&st.Ending, st.Without.EndKeys(st.Ending.Again), g.W).Center(g, area)
 	}
 }
 
 // overlayPanel is what lies over the screen, nil for nothing.
 func (p *painter) overlayPanel(st *state, v *peer.View) *panels.Panel {
-	switch st.overlay {
-	case doorsOverlay, nightOverlay, awayOverlay:
+	switch st.Overlay {
+	case screens.DoorsOverlay, screens.NightOverlay, screens.AwayOverlay:
 		return p.hostPanel(st, v)
-	case menuOverlay:
-		return panels.Menu(menuOf(st.hike.kind), st.choice)
-	case helpOverlay:
-		return panels.Help(&st.settings.Keymap, st.settings.Mouse.Listens(st.far), st.choice, st.w, st.h)
-	case optionsOverlay:
+	case screens.MenuOverlay:
+		return panels.Menu(screens.MenuOf(st.Hike.Kind), st.Choice)
+	case screens.HelpOverlay:
+		return panels.Help(&st.Settings.Keymap, st.Settings.Mouse.Listens(st.Far), st.Choice, st.w, st.h)
+	case screens.OptionsOverlay:
 		return panels.Options(st.optionsScreen())
-	case keysOverlay:
+	case screens.KeysOverlay:
 		return panels.Binding(st.optionsScreen())
-	case leaveOverlay:
-		return panels.Leave(st.hike.kind)
-	case quitOverlay:
-		return panels.Quit(st.mode == hikeMode, st.hike.kind)
+	case screens.LeaveOverlay:
+		return panels.Leave(st.Hike.Kind)
+	case screens.QuitOverlay:
+		return panels.Quit(st.Mode == screens.HikeMode, st.Hike.Kind)
 	}
 	return nil
 }
@@ -211,18 +211,10 @@ func (p *painter) hostPanel(st *state, v *peer.View) *panels.Panel {
 	switch {
 	case v == nil:
 		return nil
-	case st.overlay == doorsOverlay:
-		return panels.Doors(optionsOf(st.hike.kind, &p.facts), st.choice, v, st.w)
-	case st.overlay == nightOverlay:
-		return panels.Night(st.choice, v, st.w)
+	case st.Overlay == screens.DoorsOverlay:
+		return panels.Doors(screens.HostOptions(st.Hike.Kind, &p.facts), st.Choice, v, st.w)
+	case st.Overlay == screens.NightOverlay:
+		return panels.Night(st.Choice, v, st.w)
 	}
-	return panels.Away(v.Names[st.hike.away].String(), st.w)
-}
-
-// optionsScreen is what the screens of options and keys show.
-func (st *state) optionsScreen() *panels.Screen {
-	return &panels.Screen{
-		Settings: &st.settings, Editing: &st.options, Choice: st.choice, W: st.w, H: st.h - barRows,
-		Found: settings.Found{Palette: st.detected.Palette, Pale: st.pale, Far: st.far, Delay: st.hike.keys.Delay},
-	}
+	return panels.Away(v.Names[st.Hike.Away].String(), st.w)
 }

@@ -14,6 +14,7 @@ import (
 	"switchback/tui/canvas"
 	"switchback/tui/keys"
 	"switchback/tui/panels"
+	"switchback/tui/screens"
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/tui/words"
@@ -27,6 +28,14 @@ func newTestGame(parties peer.Parties) *game {
 	g.stop = m.quit
 	return m
 }
+
+// walkWith puts the player of a game that has begun nothing into the forest.
+func (m *game) walkWith(p peer.Party, kind start.Kind) {
+	m.edit(func(now time.Duration) { m.screen.Raised(screens.Attempt{Way: start.Way{Kind: kind}}, p, nil, now) })
+}
+
+// departs leaves the hike.
+func (m *game) departs() { m.edit(func(time.Duration) { m.screen.Depart() }) }
 
 // randomMsg is something that a terminal may say.
 func randomMsg(r *rand.Rand) tea.Msg {
@@ -78,12 +87,12 @@ func TestAnythingMayHappen(t *testing.T) {
 				st := m.copy()
 				g.Resize(st.w, st.h)
 				var v *peer.View
-				if st.hike.party != nil {
-					v = st.hike.party.View()
+				if st.Hike.Party != nil {
+					v = st.Hike.Party.View()
 				}
 				paint.frame(&g, &st, v, m.now(), 60)
 			}
-			m.edit(func(time.Duration) { m.depart() })
+			m.departs()
 			if !m.guard.wait(patience) {
 				t.Error("something that was started does not end")
 			}
@@ -152,31 +161,13 @@ func TestInviteSurvivesTheScreen(t *testing.T) {
 	}
 }
 
-func TestTypedTellsPastesFromKeys(t *testing.T) {
-	var k typed
-	if _, ok := k.due(); ok {
-		t.Error("due before anything was typed")
-	}
-	k.add("s", 0)
-	if at, ok := k.due(); !ok || at != pasteGap {
-		t.Errorf("due at %v, %v", at, ok)
-	}
-	for i := range invite.MaxText * 2 {
-		k.add("A", time.Duration(i))
-	}
-	text, keys := k.take()
-	if keys != 2*invite.MaxText+1 || len(text) > invite.MaxText+1 {
-		t.Errorf("%d keys, %d bytes kept", keys, len(text))
-	}
-}
-
 func BenchmarkFrame(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {200, 60}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			p := newFakeParty("")
 			paint := newPainter(&Config{Settings: settings.Default()}, canvas.Terminal{})
 			g := canvas.NewGrid(size[0], size[1])
-			st := state{mode: hikeMode, w: size[0], h: size[1], hike: hike{party: p}}
+			st := state{screens.State{Mode: screens.HikeMode, Hike: screens.Hike{Party: p}}, window{w: size[0], h: size[1]}}
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				p.view.State.Players[0].X += 68 // 4 m/s
@@ -184,16 +175,4 @@ func BenchmarkFrame(b *testing.B) {
 			}
 		})
 	}
-}
-
-func TestQuestionBeforeQuittingStaysWhenAHikeBegins(t *testing.T) {
-	parties := &fakeParties{}
-	m := newTestGame(parties)
-	m.edit(func(now time.Duration) { m.begin(start.Way{Kind: start.Solo}, now) })
-	program{m}.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
-	eventually(t, "the hike begins", func() bool { return m.copy().mode == hikeMode })
-	if got := m.copy().overlay; got != quitOverlay {
-		t.Errorf("overlay %d, want the question", got)
-	}
-	m.edit(func(time.Duration) { m.depart() })
 }

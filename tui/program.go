@@ -7,8 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"switchback/peer"
-	"switchback/tui/keys"
+	"switchback/tui/screens"
 	"switchback/tui/words"
 )
 
@@ -31,7 +30,7 @@ func (p program) View() tea.View {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.st.settings.Mouse.Listens(p.st.far) {
+	if p.screen.Settings.Mouse.Listens(p.screen.Far) {
 		v.MouseMode = tea.MouseModeAllMotion
 	}
 	return v
@@ -51,74 +50,76 @@ func (p program) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
 	return p, p.take(msg)
 }
 
-func (p program) take(msg tea.Msg) (cmd tea.Cmd) {
+// take hands a message over, and returns what it asks of Bubble Tea.
+func (p program) take(msg tea.Msg) tea.Cmd {
 	now := p.now()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	before := p.picture()
+	before := p.screen.Picture()
 	defer func() {
 		if p.urgent(msg, before) {
 			p.draw()
 		}
 	}()
-	cmd = p.handle(msg, now)
+	p.asked = nil
+	p.handle(msg, now)
 	p.settle(now)
-	return cmd
-}
-
-// picture is what keys change on the screen.
-type picture struct {
-	state  state
-	intent peer.Intent
-	target uint8 // of the facing
-}
-
-// picture is what keys change, as it is now. Locked.
-func (m *game) picture() picture {
-	s := picture{m.st, m.sent, m.keys.Status().Target}
-	s.state.hike.keys = keys.Status{} // the intent has what matters of it
-	return s
+	return p.asked
 }
 
 // urgent reports whether a frame is due at once: for whatever the terminal says
 // and a key that changes the picture. A key that repeats, and a mouse that
 // sends more moves than there are frames, wait for the next one. Locked.
-func (m *game) urgent(msg tea.Msg, before picture) bool {
+func (m *game) urgent(msg tea.Msg, before screens.Picture) bool {
 	switch msg.(type) {
 	case tea.MouseMotionMsg:
 		return false
 	case tea.KeyPressMsg, tea.KeyReleaseMsg:
-		return m.picture() != before
+		return m.screen.Picture() != before
 	}
 	return true
 }
 
 // handle takes a message. Locked.
-func (p program) handle(msg tea.Msg, now time.Duration) (cmd tea.Cmd) {
+func (p program) handle(msg tea.Msg, now time.Duration) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		p.st.w, p.st.h = msg.Width, msg.Height
+		p.window.w, p.window.h = msg.Width, msg.Height
 	case tea.BlurMsg:
-		p.keys.LetGo()
+		p.screen.LetGo()
 	case tea.ResumeMsg:
-		p.keys.LetGo()
+		p.screen.LetGo()
 		p.mute.Store(false)
 	case tea.KeyboardEnhancementsMsg:
-		p.keys.Promise(msg.SupportsEventTypes())
+		p.screen.Promise(msg.SupportsEventTypes())
 	case tea.ModeReportMsg:
-		p.st.sync = p.st.sync || msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset
+		p.window.sync = p.window.sync || msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset
 	case tea.CursorPositionMsg:
-		p.st.broad = p.st.broad || msg.Y == probeRow && msg.X == broadX
+		p.window.broad = p.window.broad || msg.Y == probeRow && msg.X == broadX
 	case tea.BackgroundColorMsg:
-		p.st.pale = !msg.IsDark()
+		p.window.pale = !msg.IsDark()
 	case tea.PasteMsg:
-		p.pasted(msg.Content, now)
+		p.screen.Paste(msg.Content, now)
 	case tea.KeyPressMsg:
-		cmd = p.keyPress(keyOf(tea.Key(msg)), now)
+		p.screen.Press(keyOf(tea.Key(msg)), now)
 	case tea.KeyReleaseMsg:
-		p.keyRelease(keyOf(tea.Key(msg)), now)
+		p.screen.Release(keyOf(tea.Key(msg)), now)
 	case tea.MouseMsg:
-		p.mouseEvent(msg, now)
+		p.mouse(msg, now)
 	}
-	return cmd
+}
+
+// mouse takes what the mouse does: it moves, and a button may go down or up.
+// Locked.
+func (p program) mouse(msg tea.MouseMsg, now time.Duration) {
+	mouse := msg.Mouse()
+	at, button := screens.Cell{X: mouse.X, Y: mouse.Y}, buttonOf(mouse.Button)
+	switch msg.(type) {
+	case tea.MouseClickMsg:
+		p.screen.Click(at, button, true, now)
+	case tea.MouseReleaseMsg:
+		p.screen.Click(at, button, false, now)
+	default:
+		p.screen.Point(at, now)
+	}
 }

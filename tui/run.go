@@ -9,9 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
 
-	"switchback/lobby/invite"
 	"switchback/tui/canvas"
-	"switchback/tui/start"
 )
 
 // How long the end of the program waits.
@@ -46,8 +44,8 @@ const modeRate = 20
 func (m *game) play(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	m.st.detected = detect(&m.terminal)
-	t := m.cfg.Settings.Terminal(m.st.detected)
+	m.window.detected = detect(&m.terminal)
+	t := m.cfg.Settings.Terminal(m.window.detected)
 	gate := canvas.NewGate(m.terminal.Out, t)
 	p := m.newProgram(output{gate, m}, profiles[t.Palette])
 	stopped := make(chan error, 1)
@@ -62,7 +60,7 @@ func (m *game) play(ctx context.Context) error {
 	if m.terminal.Resized != nil {
 		m.guard.outlive(func() { m.followSize(p) })
 	}
-	m.edit(m.first)
+	m.edit(func(now time.Duration) { m.screen.Start(m.cfg.Start, now) })
 	select {
 	case <-ctx.Done():
 	case <-m.ended:
@@ -75,7 +73,7 @@ func (m *game) play(ctx context.Context) error {
 func (m *game) newProgram(out io.Writer, colors colorprofile.Profile) *tea.Program {
 	env := append([]string{}, m.terminal.Env...) // nil would be the process's
 	return tea.NewProgram(program{m}, tea.WithInput(strings.NewReader("")), tea.WithOutput(out),
-		tea.WithEnvironment(env), tea.WithColorProfile(colors), tea.WithWindowSize(m.st.w, m.st.h),
+		tea.WithEnvironment(env), tea.WithColorProfile(colors), tea.WithWindowSize(m.window.w, m.window.h),
 		tea.WithFPS(modeRate), tea.WithoutSignalHandler())
 }
 
@@ -83,8 +81,10 @@ func (m *game) newProgram(out io.Writer, colors colorprofile.Profile) *tea.Progr
 func (m *game) close(p *tea.Program, stopped <-chan error) error {
 	var failure error
 	m.edit(func(time.Duration) {
-		failure = m.failure
-		m.depart()
+		if failure = m.screen.Failure(); failure == nil {
+			failure = m.failure
+		}
+		m.screen.Depart()
 	})
 	m.timer.Stop()
 	m.drainAnswers()
@@ -97,21 +97,4 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 	case <-time.After(restoreTime): // it is held in a write
 	}
 	return failure
-}
-
-// first does what the command line asked for. A code that cannot be read there
-// is shown in the field.
-func (m *game) first(now time.Duration) {
-	m.st.hike.netpane = m.cfg.Netgraph
-	switch s := m.cfg.Start; s.Kind {
-	case start.Solo, start.Host:
-		m.begin(s, now)
-	case start.Join:
-		if _, _, err := invite.Read(s.Code); err != nil {
-			m.enter(joinMode, now)
-			m.st.field = fieldOf(s.Code)
-			return
-		}
-		m.begin(s, now)
-	}
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-	"time"
 
 	"switchback/peer"
 	"switchback/tui/start"
@@ -338,41 +337,6 @@ func TestJoinAgainWithTheSameCode(t *testing.T) {
 	r.awaitText("health 100%")
 	if r.parties.joined[1] != testCode {
 		t.Errorf("joined %q", r.parties.joined)
-	}
-}
-
-func TestJoinAgainIsOfferedWhereItMayHelp(t *testing.T) {
-	for reason, again := range map[peer.Reason]bool{
-		peer.HostLost: true, peer.GuestLost: true, peer.Broken: true, peer.Stalled: true, peer.Crashed: true,
-		peer.HostLeft: false, peer.Kicked: false, peer.Replaced: false,
-	} {
-		for kind, joins := range map[start.Kind]bool{start.Join: true, start.Solo: false} {
-			m := newTestGame(&fakeParties{})
-			m.edit(func(now time.Duration) {
-				m.begun = start.Way{Kind: kind}
-				m.end(&peer.Ended{Reason: reason}, now)
-			})
-			if got := m.copy().ending.Again; got != (again && joins) {
-				t.Errorf("%v, start %d: %v", reason, kind, got)
-			}
-		}
-	}
-}
-
-func TestEndIsTitledByWhatHappened(t *testing.T) {
-	for title, err := range map[string]error{
-		words.NoJoinTitle: &peer.Ended{Reason: peer.NoRoute},
-		"No place left":   &peer.Ended{Reason: peer.Full},
-		"Other version":   &peer.Ended{Reason: peer.WrongVersion},
-	} {
-		m := newTestGame(&fakeParties{})
-		m.edit(func(now time.Duration) {
-			m.begun = start.Way{Kind: start.Join}
-			m.end(err, now)
-		})
-		if got := m.copy().ending.Title; got != title {
-			t.Errorf("%v is titled %q, want %q", err, got, title)
-		}
 	}
 }
 

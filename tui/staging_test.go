@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/tui/canvas"
 	"switchback/tui/panels"
+	"switchback/tui/screens"
 	"switchback/tui/start"
 	"switchback/tui/words"
 	"switchback/world"
@@ -16,7 +17,7 @@ import (
 func gathered(t *testing.T) *look {
 	t.Helper()
 	r := newLook(t)
-	r.party.invite, r.st.hike.kind, r.st.hike.panel = testCode, start.Host, stagingPanel
+	r.party.invite, r.st.Hike.Kind, r.st.Hike.Panel = testCode, start.Host, screens.StagingPanel
 	v := &r.party.view
 	for s, name := range []string{"Fern", "Moss", strings.Repeat("Very long name ", 2)[:24]} {
 		v.Names[s] = peer.MakeName(name)
@@ -42,9 +43,9 @@ func TestStagingLeavesThePlayerInSight(t *testing.T) {
 				t.Errorf("%v: “%s” is not there:\n%s", size, want, screen)
 			}
 		}
-		self := r.paint.shown.self
-		row := []rune(strings.Split(screen, "\n")[self.y])
-		if row[self.x] != '@' {
+		self := r.paint.shown.Self
+		row := []rune(strings.Split(screen, "\n")[self.Y])
+		if row[self.X] != '@' {
 			t.Errorf("%v: the player is hidden behind the panel:\n%s", size, screen)
 		}
 		if n := strings.Count(screen, "\n"); n != size[1] {
@@ -56,7 +57,7 @@ func TestStagingLeavesThePlayerInSight(t *testing.T) {
 func TestStagingIsALineOnASmallScreen(t *testing.T) {
 	r := gathered(t)
 	r.grid.Resize(leastColumns, leastRows)
-	r.st.hike.kind, r.party.invite = start.Join, ""
+	r.st.Hike.Kind, r.party.invite = start.Join, ""
 	screen := r.frame()
 	first, rest, _ := strings.Cut(screen, "\n")
 	if first = strings.TrimRight(first, " "); first != "1 of 3 ready  Y ready I hides" || strings.Contains(rest, "ready") {
@@ -69,7 +70,7 @@ func TestStagingIsALineOnASmallScreen(t *testing.T) {
 
 func TestStagingTellsAGuestWhatItWaitsFor(t *testing.T) {
 	r := gathered(t)
-	r.st.hike.kind, r.party.invite, r.party.view.Self = start.Join, "", 1
+	r.st.Hike.Kind, r.party.invite, r.party.view.Self = start.Join, "", 1
 	r.want(t, words.NoInvite, "Waiting for Fern, Very", "A lit lantern begins the night.", "Y ready  I hides")
 	if screen := r.frame(); strings.Contains(screen, "places") || strings.Contains(screen, "T go") {
 		t.Errorf("a guest is told of what is the host's:\n%s", screen)
@@ -87,58 +88,20 @@ func TestStagingInTheNightIsTheInvite(t *testing.T) {
 	}
 }
 
-// The panel of a night comes to the front once, for whoever is not alone.
-func TestStagingComesUpOnceANight(t *testing.T) {
-	m := newGame(Config{}, Terminal{}, &guard{})
-	h := &m.st.hike
-	see := func(f partyFacts) { before := m.facts.party; m.facts.party = f; m.assemble(&before) }
-	h.kind = start.Join
-	if see(partyFacts{dusk: true}); h.panel != stagingPanel {
-		t.Fatal("not on arrival")
-	}
-	h.panel = noPanel
-	if see(partyFacts{dusk: true}); h.panel != noPanel {
-		t.Error("it comes back by itself")
-	}
-	h.panel = stagingPanel
-	if see(partyFacts{dusk: true, setOut: true}); h.panel != noPanel {
-		t.Error("it stays when all set out")
-	}
-	h.panel = stagingPanel
-	if see(partyFacts{setOut: true}); h.panel != noPanel {
-		t.Error("it stays in the night")
-	}
-	h.panel, h.lookOn = mapPanel, true
-	if see(partyFacts{}); h.panel != mapPanel {
-		t.Error("another panel is taken away")
-	}
-	if see(partyFacts{dusk: true, night: 900}); h.panel != stagingPanel || h.lookOn {
-		t.Error("the next night shows none")
-	}
-	h.panel = noPanel
-	if see(partyFacts{night: 1900}); h.panel != noPanel {
-		t.Error("it shows in the middle of a night")
-	}
-	h.kind = start.Solo
-	if see(partyFacts{dusk: true, night: 2900}); h.panel != noPanel {
-		t.Error("whoever walks alone waits for nobody")
-	}
-}
-
 // The host's options and questions fit the smallest screen.
 func TestHostsQuestionsFit(t *testing.T) {
 	for _, size := range [][2]int{{leastColumns, leastRows}, {80, 24}, {200, 60}} {
-		for over, wants := range map[overlay][]string{
-			doorsOverlay: {"> Places: 5", "Whoever has the code may join", "Another night", "Send Moss away", "Esc back ─"},
-			nightOverlay: {"> Another forest", "This forest again", "Today's forest", "number 7.", "Esc back ─"},
-			awayOverlay:  {"Send Very long name Very long away? ", "may come.", "N no ─"},
+		for over, wants := range map[screens.Overlay][]string{
+			screens.DoorsOverlay: {"> Places: 5", "Whoever has the code may join", "Another night", "Send Moss away", "Esc back ─"},
+			screens.NightOverlay: {"> Another forest", "This forest again", "Today's forest", "number 7.", "Esc back ─"},
+			screens.AwayOverlay:  {"Send Very long name Very long away? ", "may come.", "N no ─"},
 		} {
 			r := gathered(t)
 			r.grid.Resize(size[0], size[1])
-			r.st.w, r.st.h, r.st.hike.away = size[0], size[1], 2
+			r.st.w, r.st.h, r.st.Hike.Away = size[0], size[1], 2
 			r.frame() // what there is to choose is known from here on
-			r.st.overlay = over
-			if size[0] == leastColumns && over == awayOverlay {
+			r.st.Overlay = over
+			if size[0] == leastColumns && over == screens.AwayOverlay {
 				wants[0] = "Send Very long name Very lo"
 			}
 			r.want(t, wants...)
@@ -155,7 +118,7 @@ func TestPanelsGiveWay(t *testing.T) {
 		x    int
 		left bool
 	}{{40, false}, {80 - w, true}, {80 - w - 1, true}, {80 - w - 2, false}, {2, false}, {78, true}} {
-		r.paint.shown.self = point{step.x, 1}
+		r.paint.shown.Self = screens.Cell{X: step.x, Y: 1}
 		r.paint.beside(r.grid, canvas.Rect{W: 80, H: 22}, side)
 		if r.paint.leftSide != step.left {
 			t.Errorf("with the player in column %d the panel is on the left: %v", step.x, r.paint.leftSide)

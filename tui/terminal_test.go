@@ -148,6 +148,10 @@ func (r *running) wait() error {
 	}
 }
 
+// pressGap is the time between two presses of press: a quarter of how long a
+// screen that has just come up takes no answer.
+const pressGap = 75 * time.Millisecond
+
 // press presses a key until something that it does has happened: a screen that
 // has just come up takes no answer.
 func (s *testTerminal) press(key, what string, done func() bool) {
@@ -157,8 +161,8 @@ func (s *testTerminal) press(key, what string, done func() bool) {
 			return true
 		}
 		s.typeKeys(key)
-		settled := time.After(settleTime / 4)
-		<-settled
+		again := time.After(pressGap)
+		<-again
 		return done()
 	})
 }

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"testing"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -13,7 +12,7 @@ import (
 // must not draw frames beyond the frame rate.
 func TestOnlyWhatChangesThePictureIsDrawnAtOnce(t *testing.T) {
 	m := newTestGame(&fakeParties{})
-	m.edit(func(now time.Duration) { m.hikeWith(newFakeParty(""), start.Solo, now) })
+	m.walkWith(newFakeParty(""), start.Solo)
 	draws := func(msg tea.Msg) bool {
 		select {
 		case <-m.wake:
@@ -42,5 +41,5 @@ func TestOnlyWhatChangesThePictureIsDrawnAtOnce(t *testing.T) {
 			t.Errorf("%s draws at once: %v", c.name, got)
 		}
 	}
-	m.edit(func(time.Duration) { m.depart() })
+	m.departs()
 }

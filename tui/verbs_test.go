@@ -35,6 +35,6 @@ func TestEachVerbIsTold(t *testing.T) {
 	}
 	st.Shades[0] = world.Shade{Mood: world.Stalking, Pos: st.Players[0].Add(grid.Pos{Y: -5 * grid.Metre}), Target: world.Nobody}
 	r.want(t, "Space")
-	r.st.hike.used.Flash = true
+	r.st.Hike.Used.Flash = true
 	r.want(t, "F keeps")
 }

@@ -60,16 +60,16 @@ func TestWatchingIsOnTheScreen(t *testing.T) {
 	v.State.Players[0].Condition = body.Down
 	v.State.Gear[0].DownUntil = v.State.Tick + 20*grid.TicksPerSecond
 	r.want(t, "watching Moss  A D another", "down: up in 20 s at ")
-	if !r.paint.facts.watches {
+	if !r.paint.facts.Watches {
 		t.Error("the keys do not know")
 	}
 	if x, _, seen := r.paint.scene.Cell(v.State.Players[1].Pos); !seen || grid.Abs(int32(x)-40) > 1 {
 		t.Errorf("the friend is drawn in column %d, seen %v", x, seen)
 	}
-	if r.paint.shown.self.x > 0 {
-		t.Errorf("the player, 60 m to the west, is taken to lie in column %d", r.paint.shown.self.x)
+	if r.paint.shown.Self.X > 0 {
+		t.Errorf("the player, 60 m to the west, is taken to lie in column %d", r.paint.shown.Self.X)
 	}
-	r.st.hike.turns++
+	r.st.Hike.Turns++
 	r.want(t, "watching Ash")
 	v.State.Players[1].Condition = body.Absent
 	if screen := r.frame(); strings.Contains(screen, "A D another") {

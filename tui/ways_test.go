@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"switchback/peer"
+	"switchback/tui/screens"
 	"switchback/tui/start"
 	"switchback/tui/words"
 )
@@ -12,7 +13,7 @@ import (
 // TestTitleWithoutWays expects that what is not offered is neither shown nor
 // obeyed, by a letter, a choice or a paste.
 func TestTitleWithoutWays(t *testing.T) {
-	r := launch(t, &fakeParties{}, func(c *Config) { c.Without = Ways{Host: true, Join: true} })
+	r := launch(t, &fakeParties{}, func(c *Config) { c.Without = screens.Ways{Host: true, Join: true} })
 	r.awaitText(words.TitleKeys)
 	for _, i := range []int{words.TitleHost, words.TitleJoin} {
 		if c := words.TitleChoices[i]; r.shows(c.About) {
@@ -34,25 +35,11 @@ func TestTitleWithoutWays(t *testing.T) {
 	}
 }
 
-func TestLettersOfTheTitle(t *testing.T) {
-	for choice, letter := range words.TitleHotkeys {
-		for _, without := range []Ways{{}, {Host: true}, {Join: true}} {
-			missing := without.Host && choice == words.TitleHost || without.Join && choice == words.TitleJoin
-			if got, ok := titleLetter(letter, without); ok == missing || ok && got != choice {
-				t.Errorf("%c without %+v is choice %d, %v", letter, without, got, ok)
-			}
-		}
-	}
-	if choice, ok := titleLetter('x', Ways{}); ok {
-		t.Errorf("x is choice %d", choice)
-	}
-}
-
 // TestGameWithoutTitle expects that whatever leads to the title ends the game.
 func TestGameWithoutTitle(t *testing.T) {
 	without := func(kind start.Kind) func(*Config) {
 		return func(c *Config) {
-			c.Without, c.Start = Ways{Title: true, Join: kind == start.Join}, start.Way{Kind: kind, Code: testCode}
+			c.Without, c.Start = screens.Ways{Title: true, Join: kind == start.Join}, start.Way{Kind: kind, Code: testCode}
 		}
 	}
 	t.Run("leaving", func(t *testing.T) {

@@ -1,4 +1,4 @@
-package tui
+package screens
 
 import (
 	"switchback/peer"
@@ -10,29 +10,29 @@ import (
 	"switchback/world/grid"
 )
 
-// geometry is what no view says: where a frame has put things.
-type geometry struct {
-	self   point           // the cell in which the player was drawn
-	pixel  int32           // how much ground a pixel of the map covers, position units
-	night  world.Tick      // of the view: when its night began
-	shades scene.Sightings // that were drawn
+// Geometry is where a frame has put things, which no view says.
+type Geometry struct {
+	Self   Cell            // where the player was drawn
+	Pixel  int32           // how much ground a pixel of the map covers, position units
+	Night  world.Tick      // of the view: when its night began
+	Shades scene.Sightings // that were drawn
 }
 
-// facts is what follows from a view, as far as keys depend on it. Who takes a
-// key reads them from the newest view (game.look), who draws from the view that
-// is drawn.
-type facts struct {
+// Facts is what follows from a view, as far as keys depend on it. A machine reads
+// the newest view when a key comes (look.go); the painter reads the view that it
+// draws.
+type Facts struct {
 	tick    world.Tick
 	body    grid.Pos
-	shades  keys.Sight // near enough to aim at, of those that were drawn
+	Shades  keys.Sight // near enough to aim at, of those that were drawn
 	flashes bool       // the player can flash
 	reach   int32      // how far, position units
-	watches bool       // a friend is watched: left and right choose another
+	Watches bool       // a friend is watched: left and right choose another
 	over    bool       // the night has ended
 	party   partyFacts
 }
 
-// partyFacts is that of the party and its night.
+// partyFacts are those of the party and its night.
 type partyFacts struct {
 	seed   uint64
 	night  world.Tick // when it began; no two are the same
@@ -45,11 +45,11 @@ type partyFacts struct {
 	others [world.MaxSeats]bool
 }
 
-// factsOf reads a view. shown is the newest frame's; w stands on the view's
+// FactsOf reads a view. shown is the newest frame's; w stands on the view's
 // ground.
-func factsOf(v *peer.View, shown *geometry, w *panels.Ground) facts {
-	f := facts{
-		tick: v.State.Tick, watches: panels.Watches(v), party: partyFactsOf(v),
+func FactsOf(v *peer.View, shown *Geometry, w *panels.Ground) Facts {
+	f := Facts{
+		tick: v.State.Tick, Watches: panels.Watches(v), party: partyFactsOf(v),
 		over: v.State.Night.Over() && !panels.FirstLight(&v.State),
 	}
 	if v.Self >= world.MaxSeats {
@@ -59,7 +59,7 @@ func factsOf(v *peer.View, shown *geometry, w *panels.Ground) facts {
 	f.body, f.reach = me.Add(v.Offset), int32(perks.FlashRange())
 	f.flashes = me.Condition == body.Standing && me.Battery >= perks.FlashCost()
 	for i := range v.State.Shades {
-		if at := &v.State.Shades[i]; shown.shows(v, i) {
+		if at := &v.State.Shades[i]; shown.Shows(v, i) {
 			f.offer(uint8(i), at.Pos, w)
 		}
 	}
@@ -78,13 +78,13 @@ func partyFactsOf(v *peer.View) partyFacts {
 	return f
 }
 
-// shows reports whether a shade was drawn and is still there.
-func (g *geometry) shows(v *peer.View, shade int) bool {
-	return g.night == v.Night && g.shades.Has(shade) && v.State.Shades[shade].Mood != world.NoMood
+// Shows reports whether a shade was drawn and is still there.
+func (g *Geometry) Shows(v *peer.View, shade int) bool {
+	return g.Night == v.Night && g.Shades.Has(shade) && v.State.Shades[shade].Mood != world.NoMood
 }
 
 // offer puts a shade among those to aim at if it is near enough.
-func (f *facts) offer(id uint8, at grid.Pos, w *panels.Ground) {
+func (f *Facts) offer(id uint8, at grid.Pos, w *panels.Ground) {
 	d := at.Sub(f.body)
 	if grid.Abs(d.X) > keys.LockReach || grid.Abs(d.Y) > keys.LockReach {
 		return
@@ -93,5 +93,5 @@ func (f *facts) offer(id uint8, at grid.Pos, w *panels.Ground) {
 	if distance > keys.LockReach {
 		return
 	}
-	f.shades.Add(keys.Shade{ID: id, Turn: grid.Atan2(d.Y, d.X), Distance: distance, Clear: !w.Forest.Blocked(f.body, at)})
+	f.Shades.Add(keys.Shade{ID: id, Turn: grid.Atan2(d.Y, d.X), Distance: distance, Clear: !w.Forest.Blocked(f.body, at)})
 }

@@ -1,4 +1,4 @@
-package tui
+package screens
 
 import (
 	"time"
@@ -8,9 +8,9 @@ import (
 	"switchback/world/grid"
 )
 
-// deedKey carries out a key that stands for a deed. Locked.
-func (m *game) deedKey(a keys.Action, now time.Duration) {
-	h := &m.st.hike
+// deedKey carries out a key that stands for a deed.
+func (m *Machine) deedKey(a keys.Action, now time.Duration) {
+	h := &m.Hike
 	switch a {
 	case keys.Build:
 		m.build(now)
@@ -21,42 +21,42 @@ func (m *game) deedKey(a keys.Action, now time.Duration) {
 	case keys.Ping:
 		m.pointOut()
 	case keys.First, keys.Second, keys.Third, keys.Fourth:
-		m.choice(world.Deed(a - keys.First))
+		m.digit(world.Deed(a - keys.First))
 	}
-	h.wheel = a == keys.Gesture && !h.wheel
+	h.Wheel = a == keys.Gesture && !h.Wheel
 }
 
-// choice is a digit: a gesture while those are offered, else a perk of a
+// digit takes a digit: a gesture while those are offered, else a perk of a
 // level. The world knows whether there is one to pick.
-func (m *game) choice(n world.Deed) {
+func (m *Machine) digit(n world.Deed) {
 	switch {
-	case m.st.hike.wheel:
+	case m.Hike.Wheel:
 		m.keys.Do(world.Wave+n, 0)
 	case world.PickFirst+n <= world.PickThird:
 		m.keys.Do(world.PickFirst+n, 0)
 	}
 }
 
-// ghost is a lantern post that was asked for and is not there yet: shown at
-// once, real when the host says so.
-type ghost struct {
-	at    grid.Pos
-	tick  world.Tick    // of the frame in which it was asked for
-	until time.Duration // 0: there is none
-}
-
-// ghostTime is longer than any answer takes on a link that can be played on.
-const ghostTime = 2 * time.Second
-
 // flashGap is the time between two flashes.
 const flashGap = world.FlashTicks * time.Second / grid.TicksPerSecond
 
-func (m *game) build(now time.Duration) {
+// flash shows the player's own flash at once, if the host will most likely let it
+// go off.
+func (m *Machine) flash(now time.Duration) {
+	h := &m.Hike
+	h.Used.Flash = true
+	if m.facts.flashes && (h.Flashed == 0 || now-h.Flashed >= flashGap) {
+		h.Flashed = now
+	}
+}
+
+// build asks for a lantern post, and shows its ghost.
+func (m *Machine) build(now time.Duration) {
 	m.keys.Do(world.BuildPost, 0)
-	m.st.hike.ghost = ghost{
-		at:    m.facts.body.Add(grid.Vector(m.keys.Facing(), world.PostAhead)),
-		tick:  m.facts.tick,
-		until: now + ghostTime,
+	m.Hike.Ghost = Ghost{
+		At:    m.facts.body.Add(grid.Vector(m.keys.Facing(), world.PostAhead)),
+		Tick:  m.facts.tick,
+		Until: now + ghostTime,
 	}
 }
 
@@ -65,19 +65,19 @@ func (m *game) build(now time.Duration) {
 const pointAhead = 16
 
 // pointOut shows a place to everyone: where the pointer is, or ahead.
-func (m *game) pointOut() {
+func (m *Machine) pointOut() {
 	if !m.keys.PointerFaces() {
 		m.keys.Do(world.PointOut, pointAhead)
 		return
 	}
 	dx, dy := m.pointerOffset()
 	const half = grid.Metre / 2 // the unit of PointOut
-	distance := int64(grid.Sqrt(uint64(dx*dx+dy*dy))) * int64(m.shown.pixel) / half
+	distance := int64(grid.Sqrt(uint64(dx*dx+dy*dy))) * int64(m.shown.Pixel) / half
 	m.keys.Do(world.PointOut, uint8(min(distance, 255)))
 }
 
-// readyKey carries out a key of the time before the night. Locked.
-func (m *game) readyKey(a keys.Action) {
+// readyKey carries out a key of the time before the night.
+func (m *Machine) readyKey(a keys.Action) {
 	g := &m.facts.party
 	switch {
 	case !g.dusk:

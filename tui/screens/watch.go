@@ -1,21 +1,21 @@
-package tui
+package screens
 
 import (
 	"switchback/tui/keys"
 )
 
 // watchKey takes the keys that choose another friend; false leaves them to the
-// walk. Locked.
-func (m *game) watchKey(a keys.Action, repeat bool) bool {
-	if !m.facts.watches || a != keys.East && a != keys.West {
+// walk.
+func (m *Machine) watchKey(a keys.Action, repeat bool) bool {
+	if !m.facts.Watches || a != keys.East && a != keys.West {
 		return false
 	}
 	switch {
 	case repeat:
 	case a == keys.East:
-		m.st.hike.turns++
+		m.Hike.Turns++
 	default:
-		m.st.hike.turns--
+		m.Hike.Turns--
 	}
 	return true
 }

@@ -1,4 +1,4 @@
-package tui
+package screens
 
 import (
 	"time"
@@ -9,21 +9,21 @@ import (
 )
 
 // keysKey takes a key on the screen on which keys are bound.
-func (m *game) keysKey(k keys.Key, now time.Duration) {
-	o := &m.st.options
+func (m *Machine) keysKey(k keys.Key, now time.Duration) {
+	o := &m.Options
 	switch {
 	case o.Place != 0:
 		m.swapKey(k, now)
 	case o.Asks:
 		m.newKey(k, now)
 	case k.Code == keys.Escape:
-		m.open(optionsOverlay, now)
-		m.st.choice = panels.KeysRow
+		m.open(OptionsOverlay, now)
+		m.Choice = panels.KeysRow
 	case !k.IsEnter():
-		m.st.choice = moved(m.st.choice, k, panels.ResetRow+1)
+		m.Choice = moved(m.Choice, k, panels.ResetRow+1)
 	case k.Repeat || !m.settled(now):
-	case m.st.choice == panels.ResetRow:
-		m.bindKeys(m.st.settings.Keymap.With(m.st.settings.Keymap.Preset))
+	case m.Choice == panels.ResetRow:
+		m.bindKeys(m.Settings.Keymap.With(m.Settings.Keymap.Preset))
 	default:
 		o.Asks, o.Wrong, o.Since = true, false, now
 	}
@@ -31,8 +31,8 @@ func (m *game) keysKey(k keys.Key, now time.Duration) {
 
 // newKey takes the key that an action is to have. The Enter that asked for it
 // may still repeat.
-func (m *game) newKey(k keys.Key, now time.Duration) {
-	o, keymap := &m.st.options, &m.st.settings.Keymap
+func (m *Machine) newKey(k keys.Key, now time.Duration) {
+	o, keymap := &m.Options, &m.Settings.Keymap
 	place := keymap.Place(k)
 	switch {
 	case k.Code == keys.Escape:
@@ -40,7 +40,7 @@ func (m *game) newKey(k keys.Key, now time.Duration) {
 	case k.Repeat, k.IsShift(), k.IsEnter() && now-o.Since < settleTime:
 	case k.Mods.Has(keys.Ctrl|keys.Alt) || !keys.Bindable(place):
 		o.Wrong = true
-	case keymap.At(place) == keys.NoAction, keymap.At(place) == keys.Row(m.st.choice):
+	case keymap.At(place) == keys.NoAction, keymap.At(place) == keys.Row(m.Choice):
 		m.rebind(place)
 	default:
 		o.Place, o.Since = place, now
@@ -48,8 +48,8 @@ func (m *game) newKey(k keys.Key, now time.Duration) {
 }
 
 // swapKey takes the answer whether two actions exchange their keys.
-func (m *game) swapKey(k keys.Key, now time.Duration) {
-	o := &m.st.options
+func (m *Machine) swapKey(k keys.Key, now time.Duration) {
+	o := &m.Options
 	switch {
 	case k.Code == keys.Escape:
 		o.Asks, o.Place = false, 0
@@ -59,17 +59,17 @@ func (m *game) swapKey(k keys.Key, now time.Duration) {
 }
 
 // rebind gives the chosen action a key.
-func (m *game) rebind(place rune) {
-	keymap := m.st.settings.Keymap
-	keymap.Rebind(keys.Row(m.st.choice), place)
+func (m *Machine) rebind(place rune) {
+	keymap := m.Settings.Keymap
+	keymap.Rebind(keys.Row(m.Choice), place)
 	m.bindKeys(keymap)
-	m.st.options.Asks, m.st.options.Place = false, 0
+	m.Options.Asks, m.Options.Place = false, 0
 }
 
 // bindKeys changes the keys and keeps them.
-func (m *game) bindKeys(to keys.Keymap) {
-	m.st.settings.Keymap = to
+func (m *Machine) bindKeys(to keys.Keymap) {
+	m.Settings.Keymap = to
 	m.unsaved.values[settings.KeysChoice] = to.Preset.String()
 	m.unsaved.bound = to.Own()
-	m.keep()
+	m.outside.Save()
 }

@@ -1,4 +1,4 @@
-package tui
+package screens
 
 import (
 	"time"
@@ -13,31 +13,31 @@ import (
 
 // joinKey takes a key in the join field. Letters wait in typed as well: a
 // paste that is not marked starts the join like one that is.
-func (m *game) joinKey(k keys.Key, now time.Duration) {
+func (m *Machine) joinKey(k keys.Key, now time.Duration) {
 	switch {
 	case k.Code == keys.Escape:
 		m.toTitle(now)
 	case k.IsEnter():
 		m.submit(now)
 	case k.Code == keys.Backspace:
-		m.st.field = fieldOf(withoutLast(m.st.field.Text))
+		m.Field = FieldOf(withoutLast(m.Field.Text))
 	case k.IsCtrl('u'):
-		m.st.field = fieldOf("")
+		m.Field = FieldOf("")
 	case k.Text != "":
 		m.typed.add(k.Text, now)
-		m.st.field = fieldOf(m.st.field.Text + k.Text)
+		m.Field = FieldOf(m.Field.Text + k.Text)
 	}
 }
 
 // submit is Enter: it joins, or the field says why not.
-func (m *game) submit(now time.Duration) {
-	if !m.joinIfReads(m.st.field.Text, now) {
-		m.st.field = fieldOf(m.st.field.Text)
+func (m *Machine) submit(now time.Duration) {
+	if !m.joinIfReads(m.Field.Text, now) {
+		m.Field = FieldOf(m.Field.Text)
 	}
 }
 
 // joinIfReads starts the join if a code can be read in the text.
-func (m *game) joinIfReads(text string, now time.Duration) bool {
+func (m *Machine) joinIfReads(text string, now time.Duration) bool {
 	inv, _, err := invite.Read(text) // a ?net= that was pasted is a stranger's: not obeyed
 	if err != nil {
 		return false
@@ -46,9 +46,9 @@ func (m *game) joinIfReads(text string, now time.Duration) bool {
 	return true
 }
 
-// fieldOf is the field with a text in it, which it reads. More than can be searched is
+// FieldOf is the field with a text in it, which it reads. More than can be searched is
 // cut, and read as too much.
-func fieldOf(text string) panels.Field {
+func FieldOf(text string) panels.Field {
 	f := panels.Field{Text: text[:min(len(text), invite.MaxText+utf8.UTFMax)]}
 	if text == "" {
 		return f

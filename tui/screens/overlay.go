@@ -1,4 +1,4 @@
-package tui
+package screens
 
 import (
 	"time"
@@ -8,8 +8,8 @@ import (
 	"switchback/tui/words"
 )
 
-// menuOf are the menu's choices in a hike: only a host can invite.
-func menuOf(k start.Kind) []int {
+// MenuOf are the menu's choices in a hike: only a host can invite.
+func MenuOf(k start.Kind) []int {
 	if k == start.Host {
 		return []int{words.MenuResume, words.MenuInvite, words.MenuHelp, words.MenuOptions, words.MenuLeave}
 	}
@@ -18,21 +18,21 @@ func menuOf(k start.Kind) []int {
 
 // overlayKey takes a key while something lies over the screen. Esc closes it,
 // but among the options it leads back a step.
-func (m *game) overlayKey(k keys.Key, now time.Duration) {
-	switch o := m.st.overlay; {
-	case o == optionsOverlay:
+func (m *Machine) overlayKey(k keys.Key, now time.Duration) {
+	switch o := m.Overlay; {
+	case o == OptionsOverlay:
 		m.optionsKey(k, now)
-	case o == keysOverlay:
+	case o == KeysOverlay:
 		m.keysKey(k, now)
 	case k.Code == keys.Escape:
-		m.open(noOverlay, now)
-	case o == helpOverlay:
+		m.open(NoOverlay, now)
+	case o == HelpOverlay:
 		m.helpKey(k, now)
-	case o == menuOverlay:
+	case o == MenuOverlay:
 		m.menuKey(k, now)
-	case o == doorsOverlay:
+	case o == DoorsOverlay:
 		m.doorsKey(k, now)
-	case o == nightOverlay:
+	case o == NightOverlay:
 		m.nightKey(k, now)
 	default:
 		m.answer(k, now)
@@ -41,51 +41,51 @@ func (m *game) overlayKey(k keys.Key, now time.Duration) {
 
 // helpKey turns the pages of the help, or closes it. The painter goes round
 // after the last page.
-func (m *game) helpKey(k keys.Key, now time.Duration) {
+func (m *Machine) helpKey(k keys.Key, now time.Duration) {
 	switch {
-	case m.st.settings.Keymap.Action(k) == keys.Help && !k.Repeat:
-		m.open(noOverlay, now)
+	case m.Settings.Keymap.Action(k) == keys.Help && !k.Repeat:
+		m.open(NoOverlay, now)
 	case k.Code == keys.Up, k.Code == keys.Left, k.Code == keys.PgUp:
-		m.st.choice = max(m.st.choice-1, 0)
+		m.Choice = max(m.Choice-1, 0)
 	case k.Code == keys.Space, k.Code == keys.Down, k.Code == keys.Right, k.Code == keys.PgDown:
-		m.st.choice++
+		m.Choice++
 	}
 }
 
 // answer takes yes or no. Enter is no answer: it may be the rest of a paste.
-func (m *game) answer(k keys.Key, now time.Duration) {
+func (m *Machine) answer(k keys.Key, now time.Duration) {
 	switch {
 	case k.Repeat || !m.settled(now):
 	case k.IsLetter('n'):
-		m.open(noOverlay, now)
+		m.open(NoOverlay, now)
 	case !k.IsLetter('y'):
-	case m.st.overlay == quitOverlay:
-		m.quit()
-	case m.st.overlay == awayOverlay:
-		m.st.hike.party.Kick(m.st.hike.away)
-		m.open(noOverlay, now)
+	case m.Overlay == QuitOverlay:
+		m.outside.Quit()
+	case m.Overlay == AwayOverlay:
+		m.Hike.Party.Kick(m.Hike.Away)
+		m.open(NoOverlay, now)
 	default:
-		m.depart()
+		m.Depart()
 		m.toTitle(now)
 	}
 }
 
-func (m *game) menuKey(k keys.Key, now time.Duration) {
-	menu := menuOf(m.st.hike.kind)
+func (m *Machine) menuKey(k keys.Key, now time.Duration) {
+	menu := MenuOf(m.Hike.Kind)
 	if !k.IsEnter() || k.Repeat {
-		m.st.choice = moved(m.st.choice, k, len(menu))
+		m.Choice = moved(m.Choice, k, len(menu))
 		return
 	}
-	choice := menu[m.st.choice]
-	m.open(noOverlay, now)
+	choice := menu[m.Choice]
+	m.open(NoOverlay, now)
 	switch choice {
 	case words.MenuInvite:
-		m.st.hike.panel = stagingPanel
+		m.Hike.Panel = StagingPanel
 	case words.MenuHelp:
-		m.open(helpOverlay, now)
+		m.open(HelpOverlay, now)
 	case words.MenuOptions:
-		m.open(optionsOverlay, now)
+		m.open(OptionsOverlay, now)
 	case words.MenuLeave:
-		m.open(leaveOverlay, now)
+		m.open(LeaveOverlay, now)
 	}
 }
