@@ -2,6 +2,7 @@ package host
 
 import (
 	"fmt"
+
 	"switchback/peer"
 	"switchback/snapshot"
 	"switchback/world"

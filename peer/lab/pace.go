@@ -1,8 +1,9 @@
 package lab
 
 import (
-	session "switchback/peer/run"
 	"time"
+
+	session "switchback/peer/run"
 )
 
 // pace lets time pass.

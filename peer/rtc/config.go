@@ -2,11 +2,12 @@ package rtc
 
 import (
 	"fmt"
-	"switchback/peer"
 	"time"
 
 	"github.com/pion/transport/v5"
 	"github.com/pion/transport/v5/stdnet"
+
+	"switchback/peer"
 )
 
 // Config is what a listener and a dial need from their surroundings.

@@ -29,7 +29,7 @@ func Read(p Preset, own map[string]string) (Keymap, error) {
 	}
 	for a := range NumActions {
 		if first := m.At(m.place(a)); first != a {
-			return Keymap{}, &BindError{Fault: KeyTaken, Action: actionNames[a], By: actionNames[first], Key: m.Label(a)}
+			return Keymap{}, &BindError{Fault: keyTaken, Action: actionNames[a], By: actionNames[first], Key: m.Label(a)}
 		}
 	}
 	return m, nil
@@ -37,23 +37,23 @@ func Read(p Preset, own map[string]string) (Keymap, error) {
 
 // BindError says which bound key is wrong, and why.
 type BindError struct {
-	Fault  BindFault
+	Fault  bindFault
 	Action string // the name of the action, as it was read
-	By     string // KeyTaken: the action that has the key too
-	Key    string // UnusableKey: as it was read; KeyTaken: its label
+	By     string // the other action, where two have the key
+	Key    string // UnusableKey: as it was read; its label where two actions have it
 }
 
-// BindFault is what is wrong with a key that was bound.
-type BindFault uint8
+// bindFault is what is wrong with a key that was bound.
+type bindFault uint8
 
 // The faults.
 const (
-	UnknownAction BindFault = iota // no action has that name
+	UnknownAction bindFault = iota // no action has that name
 	UnusableKey                    // no key has that name, or nothing may be bound to it
-	KeyTaken                       // two actions have the key
+	keyTaken                       // two actions have the key
 )
 
-var faultNames = [...]string{UnknownAction: "unknown", UnusableKey: "unusable", KeyTaken: "taken"}
+var faultNames = [...]string{UnknownAction: "unknown", UnusableKey: "unusable", keyTaken: "taken"}
 
 // Error names action and fault, for a log.
 func (e *BindError) Error() string { return "bind " + e.Action + ": " + faultNames[e.Fault] }
