@@ -14,9 +14,7 @@ type figures struct {
 
 	dropped     uint32  // ticks given up
 	full        uint32  // snapshots against no baseline
-	baseless    uint32  // snapshots whose baseline is not held, or of a night that cannot be
 	refused     uint64  // packets that did not decode, and sends that failed
-	overflow    uint32  // packets that could not carry every command
 	held        uint32  // views for which interpolation had run dry
 	starved     uint32  // ticks that the host guessed wrong
 	starvedSaid uint8   // the count in the newest snapshot

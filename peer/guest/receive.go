@@ -118,14 +118,12 @@ func (g *Guest) decode(p *snapshot.FromHost) bool {
 	var base *snapshot.Set
 	if p.Head.Base != 0 {
 		if base = g.held.at(p.Head.BaseTick()); base == nil {
-			g.figures.baseless++
 			return false
 		}
 		if p.Head.HasHash {
 			g.compare(base, p.Head.Hash)
 		}
 	} else if !g.plausible(&p.Head.Night) {
-		g.figures.baseless++
 		return false
 	} else {
 		g.figures.full++

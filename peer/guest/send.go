@@ -57,8 +57,7 @@ func (g *Guest) send() {
 	newest := g.body.Next() - 1
 	for n := range g.body.Unacked() {
 		if !p.Commands.Add(*g.body.Command(newest - world.Tick(n))) {
-			g.figures.overflow++
-			break
+			break // the oldest stay out
 		}
 	}
 	g.packet = p.Append(g.packet[:0])

@@ -30,7 +30,6 @@ type commandQueue struct {
 	starved uint32                  // ticks whose guess is known to have been wrong
 	slack   int                     // the least since TakeSlack
 	heard   bool                    // slack holds something
-	late    uint32                  // commands that came after their tick had run
 }
 
 type ran struct {
@@ -107,7 +106,6 @@ func (q *commandQueue) add(c *world.Command) {
 // lateCommand finds out whether the guess that ran in place of c was wrong, and
 // lets the next guesses go on from c.
 func (q *commandQueue) lateCommand(c *world.Command) {
-	q.late++
 	q.press(&c.Presses)
 	if r := &q.ran[c.Tick%ranKept]; r.tick == c.Tick && r.guessed && !sameMovement(&r.input, c) {
 		q.starved++
