@@ -8,12 +8,13 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // crowd returns a hike with every player and every shade, each a little further on
 // at every tick.
 func crowd(tick world.Tick) *world.State {
-	s := &world.New(3).State
+	s := &world.New(3, hike.Mode).State
 	s.Tick = tick
 	now := int32(tick)
 	for i := range s.Players {

@@ -8,6 +8,7 @@ import (
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // titleSeed grows the forest behind the title.
@@ -22,7 +23,7 @@ const (
 
 // titleNight is the night behind the title: one hiker at the trailhead fire.
 func titleNight() (v peer.View) {
-	w := world.New(titleSeed)
+	w := world.New(titleSeed, hike.Mode)
 	var in [world.MaxSeats]world.Input
 	in[titleHiker].Change = world.Take
 	w.Step(&in)

@@ -13,6 +13,7 @@ import (
 	"switchback/lobby/invite"
 	"switchback/peer"
 	"switchback/world"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -120,7 +121,7 @@ const fakeSeed = 7
 
 func newFakeParty(invite string) *fakeParty {
 	p := &fakeParty{invite: invite, fresh: make(chan struct{}, 1), done: make(chan struct{})}
-	w := world.New(fakeSeed)
+	w := world.New(fakeSeed, hike.Mode)
 	var in [world.MaxSeats]world.Input
 	in[0].Change = world.Take
 	w.Step(&in)

@@ -21,7 +21,7 @@ const (
 	Recoiling      // after a blow: a shade draws back, the Warden stands
 	Fleeing        // runs from light; the Warden backs away
 	Stunned        // hit by a flash
-	numMoods
+	NumMoods
 )
 
 // Shade is a creature of the dark that shuns light and hunts players.
@@ -57,7 +57,7 @@ const (
 	Waiting                // sits in the dark until somebody wakes them
 	Following              // walks after a player, on lit ground only
 	Home                   // sits at a camp's fire
-	numStages
+	NumStages
 )
 
 // Lost is a lost hiker.
@@ -92,7 +92,7 @@ const (
 	Sunrise                    // over: the summit was reached
 	Dawn                       // over: the sun came first
 	Overcome                   // over: everybody was down, with no way up
-	numNightPhases
+	NumNightPhases
 )
 
 // Night is the clock of a night, and the state of the night as a whole.

@@ -5,7 +5,7 @@ import "switchback/world/forest"
 // The field tables of the night and of what lives in it.
 
 func (n *Night) fields(r rows) {
-	upTo(r, 0, "phase", "world.NightPhase", 3, &n.Phase, numNightPhases-1)
+	upTo(r, 0, "phase", "world.NightPhase", 3, &n.Phase, NumNightPhases-1)
 	number(r, 1, "began", unitTick, 32, &n.Began)
 	number(r, 2, "slept", "ticks", 32, &n.Slept)
 	upTo(r, 3, "camp", "camps reached", 3, &n.Camp, forest.Camps)
@@ -34,7 +34,7 @@ func writeNight(s *State, _ int, rec *Record) {
 }
 
 func (h *Shade) fields(r rows) {
-	upTo(r, 0, "mood", "world.Mood", 3, &h.Mood, numMoods-1)
+	upTo(r, 0, "mood", "world.Mood", 3, &h.Mood, NumMoods-1)
 	moved(r, 1, "x", unitPlace, 32|signed, &h.X, "vx")
 	moved(r, 2, "y", unitPlace, 32|signed, &h.Y, "vy")
 	number(r, 3, "vx", unitSpeed, 18|signed, &h.VX)
@@ -62,7 +62,7 @@ func writeShade(s *State, id int, rec *Record) {
 }
 
 func (w *Warden) fields(r rows) {
-	upTo(r, 0, "mood", "world.Mood", 3, &w.Mood, numMoods-1)
+	upTo(r, 0, "mood", "world.Mood", 3, &w.Mood, NumMoods-1)
 	moved(r, 1, "x", unitPlace, 32|signed, &w.X, "vx")
 	moved(r, 2, "y", unitPlace, 32|signed, &w.Y, "vy")
 	number(r, 3, "vx", unitSpeed, 18|signed, &w.VX)
@@ -92,7 +92,7 @@ func writeWarden(s *State, _ int, rec *Record) {
 }
 
 func (l *Lost) fields(r rows) {
-	upTo(r, 0, "stage", "world.Stage", 2, &l.Stage, numStages-1)
+	upTo(r, 0, "stage", "world.Stage", 2, &l.Stage, NumStages-1)
 	moved(r, 1, "x", unitPlace, 32|signed, &l.X, "vx")
 	moved(r, 2, "y", unitPlace, 32|signed, &l.Y, "vy")
 	number(r, 3, "vx", unitSpeed, 18|signed, &l.VX)

@@ -12,7 +12,10 @@ import (
 
 // crowd returns a state in which every player, shade and light exists.
 func crowd() *State {
-	s := &New(3).State
+	s := &State{Seed: 3}
+	for i := range s.Lost {
+		s.Lost[i] = Lost{Stage: Waiting, Leader: Nobody}
+	}
 	for i := range s.Players {
 		s.Players[i] = Player{Health: 90, Battery: 9000, LampOn: true}
 		s.Players[i].Condition = body.Standing
@@ -43,8 +46,8 @@ func TestFieldsAtTheirLimits(t *testing.T) {
 		"player condition": int32(body.NumConditions) - 1, "player health": MaxHealth, "player battery": MaxBattery, "player breath": body.MaxBreath,
 		"player act target": int32(numTargets) - 1, "light by": int32(Nobody), "gear offer 1": int32(NumPerks) - 1,
 		"gear offer 2": int32(NumPerks) - 1, "gear offer 3": int32(NumPerks) - 1, "gear gesture": 4,
-		"night phase": int32(numNightPhases) - 1, "night camp": forest.Camps, "shade mood": int32(numMoods) - 1, "shade target": int32(Nobody),
-		"warden mood": int32(numMoods) - 1, "warden camp": forest.Camps, "lost stage": int32(numStages) - 1, "lost leader": int32(Nobody),
+		"night phase": int32(NumNightPhases) - 1, "night camp": forest.Camps, "shade mood": int32(NumMoods) - 1, "shade target": int32(Nobody),
+		"warden mood": int32(NumMoods) - 1, "warden camp": forest.Camps, "lost stage": int32(NumStages) - 1, "lost leader": int32(Nobody),
 		"cache by": int32(Nobody), "post by": int32(Nobody),
 	}
 	for i := range Tables {

@@ -50,8 +50,8 @@ func (p *Post) shinesOn(at grid.Pos) bool {
 	return p.Stands && p.Dist2(at) <= PostCircle*PostCircle
 }
 
-// circleOn returns the middle of a lit circle that p lies in.
-func (s *State) circleOn(l *level.Level, p grid.Pos) (middle grid.Pos, ok bool) {
+// CircleOn returns the middle of a lit circle that p lies in.
+func (s *State) CircleOn(l *level.Level, p grid.Pos) (middle grid.Pos, ok bool) {
 	light, ok := s.Circle(l, p)
 	switch {
 	case !ok:
@@ -67,10 +67,10 @@ func (s *State) circleOn(l *level.Level, p grid.Pos) (middle grid.Pos, ok bool) 
 	return grid.Pos{}, false
 }
 
-// lightOn returns the source of the light that falls on p, if any does: a burning
+// LightOn returns the source of the light that falls on p, if any does: a burning
 // fire, lantern or post, else a player's lamp.
-func (s *State) lightOn(t *level.Terrain, p grid.Pos) (from grid.Pos, ok bool) {
-	if from, ok = s.circleOn(t.Level, p); ok {
+func (s *State) LightOn(t *level.Terrain, p grid.Pos) (from grid.Pos, ok bool) {
+	if from, ok = s.CircleOn(t.Level, p); ok {
 		return from, ok
 	}
 	for i := range s.Players {
@@ -83,7 +83,7 @@ func (s *State) lightOn(t *level.Terrain, p grid.Pos) (from grid.Pos, ok bool) {
 
 // Lit reports whether light falls on p, from a circle or a player's lamp.
 func (s *State) Lit(t *level.Terrain, p grid.Pos) bool {
-	_, ok := s.lightOn(t, p)
+	_, ok := s.LightOn(t, p)
 	return ok
 }
 
@@ -99,8 +99,8 @@ func (s *State) shinesOn(t *level.Terrain, l *Player, p grid.Pos) bool {
 	return grid.Abs(off) <= int32(LampHalf) && !t.Forest.Blocked(l.Pos, p)
 }
 
-// lightsOn returns how many sources of light fall on p: circles and lamps.
-func (s *State) lightsOn(t *level.Terrain, p grid.Pos) (n int) {
+// LightsOn returns how many sources of light fall on p: circles and lamps.
+func (s *State) LightsOn(t *level.Terrain, p grid.Pos) (n int) {
 	for i := range t.Spots {
 		if s.burnsOn(t.Level, i, p) {
 			n++

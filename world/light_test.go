@@ -3,8 +3,22 @@ package world
 import (
 	"testing"
 
+	"switchback/world/body"
 	"switchback/world/grid"
 )
+
+// inDark stands n players on the first straight of the trail, with their lamps
+// off, in a night in which no light burns and no rule runs.
+func inDark(n int) *World {
+	w := New(1, &Mode{Start: func(*World) {}})
+	w.Tick = grid.TicksPerSecond
+	w.Night = Night{Phase: Dark, RainFrom: 1 << 30, RainTill: 1 << 30}
+	for i := range n {
+		w.Players[i] = Player{Health: MaxHealth, Battery: MaxBattery}
+		w.Players[i].Condition, w.Players[i].Pos = body.Standing, grid.Pos{Y: -40 * grid.Metre}
+	}
+	return w
+}
 
 func TestWhatALampLights(t *testing.T) {
 	const m = grid.Metre
@@ -25,7 +39,7 @@ func TestWhatALampLights(t *testing.T) {
 		{"near in the rain", 6 * m, 0, func(w *World) { w.Night.RainFrom = 0 }, true},
 		{"far in the rain", 8 * m, 0, func(w *World) { w.Night.RainFrom = 0 }, false},
 	} {
-		w, _ := inNight(1)
+		w := inDark(1)
 		p := &w.Players[0]
 		p.LampOn, p.Facing = true, grid.Quarter
 		if c.spoil != nil {
@@ -39,7 +53,7 @@ func TestWhatALampLights(t *testing.T) {
 }
 
 func TestATrunkShadesFromTheLamp(t *testing.T) {
-	w, _ := inNight(1)
+	w := inDark(1)
 	p := &w.Players[0]
 	p.LampOn, p.Facing = true, grid.Quarter
 	for _, tree := range w.Forest.Piece(3, -20).Trees {
@@ -51,20 +65,20 @@ func TestATrunkShadesFromTheLamp(t *testing.T) {
 }
 
 func TestLightsAreCounted(t *testing.T) {
-	w, _ := inNight(2)
+	w := inDark(2)
 	at := w.Spots[1].Add(grid.Pos{X: 2 * grid.Metre})
 	for i := range 2 {
 		p := &w.Players[i]
 		p.Pos, p.LampOn, p.Facing = at.Add(grid.Pos{Y: -3 * grid.Metre}), true, grid.Quarter
 	}
-	if n := w.lightsOn(w.Terrain, at); n != 2 {
+	if n := w.LightsOn(w.Terrain, at); n != 2 {
 		t.Errorf("two lamps: %d lights", n)
 	}
 	w.Lights[1].Lit, w.Posts[3] = true, Post{Stands: true, Pos: at}
-	if n := w.lightsOn(w.Terrain, at); n != 4 {
+	if n := w.LightsOn(w.Terrain, at); n != 4 {
 		t.Errorf("two lamps, a lantern and a post: %d lights", n)
 	}
-	if from, ok := w.lightOn(w.Terrain, at.Add(grid.Pos{X: PostCircle - 1, Y: grid.Metre / 64})); !ok || from == (grid.Pos{}) {
+	if from, ok := w.LightOn(w.Terrain, at.Add(grid.Pos{X: PostCircle - 1, Y: grid.Metre / 64})); !ok || from == (grid.Pos{}) {
 		t.Errorf("light from %v, %v", from, ok)
 	}
 }

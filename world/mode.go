@@ -18,21 +18,3 @@ type Phase struct {
 	Name string
 	Run  func(w *World, in *[MaxSeats]Input)
 }
-
-// Hike is the mode that people play.
-var Hike = &Mode{
-	ID: 0, Name: "hike", Tables: Tables, Start: startHike,
-	Phases: []Phase{
-		{"presses", (*World).presses},
-		{"movement", (*World).movement},
-		{"lamps", (*World).lamps},
-		{"acts", (*World).acts},
-		{"down", (*World).fallen},
-		{"lost", (*World).followers},
-		{"shades", (*World).shades},
-		{"warden", (*World).warden},
-		{"director", (*World).direct},
-		{"night", (*World).night},
-		{"past", (*World).remember},
-	},
-}

@@ -16,22 +16,3 @@ type Moment struct {
 	Here   [(MaxShades + 63) / 64]uint64 // bit i: shade i was there
 	Shades [MaxShades]grid.Pos
 }
-
-// remember records where the shades are now.
-func (w *World) remember(*[MaxSeats]Input) {
-	m := &w.Past[w.Tick%PastTicks]
-	m.Tick, m.Here = w.Tick, [(MaxShades + 63) / 64]uint64{}
-	for i := range w.Shades {
-		if s := &w.Shades[i]; s.Mood != NoMood {
-			m.Here[i/64] |= 1 << (i % 64)
-			m.Shades[i] = s.Pos
-		}
-	}
-}
-
-// forget erases shade i from the past.
-func (p *Past) forget(i int) {
-	for k := range p {
-		p[k].Here[i/64] &^= 1 << (i % 64)
-	}
-}

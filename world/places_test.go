@@ -25,7 +25,7 @@ func TestSweep(t *testing.T) {
 		n = min(n, 5)
 	}
 	for seed := *firstHike; seed < *firstHike+n; seed++ {
-		w := New(seed)
+		w := level.Of(seed).Terrain()
 		for seat := range MaxSeats {
 			if p := w.Forest.Spawn(seat); !body.Free(w.Forest, p) {
 				t.Errorf("seed %d: seat %d starts at %v, which is not free", seed, seat, p)

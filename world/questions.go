@@ -88,10 +88,10 @@ func (s *State) Guarded(l *level.Level, p grid.Pos) bool {
 // up. ok is false if they cannot: nobody stands, and they have already come to alone
 // on this leg.
 func (s *State) UpAt(l *level.Level, seat Seat) (light int, ok bool) {
-	return s.upAt(l, seat, s.count(body.Standing) > 0)
+	return s.UpIf(l, seat, s.Count(body.Standing) > 0)
 }
 
-func (s *State) upAt(l *level.Level, seat Seat, helped bool) (light int, ok bool) {
+func (s *State) UpIf(l *level.Level, seat Seat, helped bool) (light int, ok bool) {
 	if helped {
 		return s.friendsLight(l, s.Players[seat].Pos), true
 	}
@@ -112,10 +112,32 @@ func (s *State) lastFire(l *level.Level) (light int) {
 // friendsLight returns the burning light nearest to the standing player who is
 // nearest to p.
 func (s *State) friendsLight(l *level.Level, p grid.Pos) (light int) {
-	if friend, ok := s.nearestStanding(p); ok {
+	if friend, ok := s.NearestStanding(p); ok {
 		if light, ok = s.NearestLight(l, s.Players[friend].Pos); ok {
 			return light
 		}
 	}
 	return s.lastFire(l)
+}
+
+// NearestStanding returns the standing player nearest to p.
+func (s *State) NearestStanding(p grid.Pos) (seat Seat, ok bool) {
+	for i := range s.Players {
+		f := &s.Players[i]
+		if f.Condition == body.Standing && (!ok || f.Dist2(p) < s.Players[seat].Dist2(p)) {
+			seat, ok = Seat(i), true
+		}
+	}
+	return seat, ok
+}
+
+// Count returns how many players are in a condition. One whose link is lost is
+// Resting, and so counts neither as standing nor as down.
+func (s *State) Count(c body.Condition) (n int) {
+	for i := range s.Players {
+		if s.Players[i].Condition == c {
+			n++
+		}
+	}
+	return n
 }

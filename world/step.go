@@ -1,7 +1,6 @@
 package world
 
 import (
-	"switchback/world/body"
 	"switchback/world/grid"
 	"switchback/world/level"
 )
@@ -16,11 +15,8 @@ type World struct {
 	Events []Event // what happened in the last Step; overwritten by the next
 }
 
-// New returns the hike of a seed at tick 0.
-func New(seed uint64) *World { return NewMode(seed, Hike) }
-
-// NewMode returns a mode's world of a seed at tick 0: nobody is seated.
-func NewMode(seed uint64, m *Mode) *World { return NewAt(seed, m, 0) }
+// New returns a mode's world of a seed at tick 0: nobody is seated.
+func New(seed uint64, m *Mode) *World { return NewAt(seed, m, 0) }
 
 // NewAt returns a mode's world of a seed that begins at tick now: a party counts its
 // ticks on through all of its nights.
@@ -33,18 +29,6 @@ func NewOn(l *level.Level, m *Mode, now Tick) *World {
 	w.Rand = grid.Stream{State: grid.Hash(l.Seed, 0, 0, 0)}
 	m.Start(w)
 	return w
-}
-
-// startHike lights the fire at the trailhead and puts the lost hikers in their places.
-func startHike(w *World) {
-	for i, p := range w.LostSpots {
-		w.Lost[i] = Lost{Stage: Waiting, Pos: p, Leader: Nobody}
-	}
-	for i := range w.Spots {
-		if w.Spots[i].Fire && w.Spots[i].Camp == 0 {
-			w.Lights[i] = Light{Lit: true, By: Nobody}
-		}
-	}
 }
 
 // Change is what happens to a seat. It is an input of a tick, like a command, so that
@@ -72,34 +56,7 @@ type Input struct {
 func (w *World) Step(in *[MaxSeats]Input) {
 	w.Tick++
 	w.Events = w.Events[:0]
-	for i := range in {
-		w.change(Seat(i), &in[i])
-	}
 	for i := range w.Mode.Phases {
 		w.Mode.Phases[i].Run(w, in)
-	}
-}
-
-func (w *World) presses(in *[MaxSeats]Input) {
-	for i := range in {
-		w.press(Seat(i), &in[i].Command)
-	}
-}
-
-func (w *World) movement(in *[MaxSeats]Input) {
-	for i := range in {
-		body.Move(&w.Players[i].Body, in[i].Command.Steer(), w.Forest)
-	}
-}
-
-func (w *World) lamps(*[MaxSeats]Input) {
-	for i := range w.Players {
-		w.lamp(Seat(i))
-	}
-}
-
-func (w *World) acts(in *[MaxSeats]Input) {
-	for i := range in {
-		w.act(Seat(i), &in[i].Command)
 	}
 }

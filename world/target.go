@@ -93,19 +93,3 @@ func facing(p *Player, d grid.Pos) bool {
 	off := grid.Atan2(d.Y, d.X).Diff(p.Facing)
 	return grid.Abs(off) <= int32(ActHalf)
 }
-
-// place returns where the target of a slow act is, and whether the act still has
-// something to do there.
-func (s *State) place(l *level.Level, t Target) (at grid.Pos, wanted bool) {
-	switch kind, i := t.Split(); kind {
-	case AFriend:
-		return s.Players[i].Pos, s.Players[i].Condition == body.Down
-	case ALostHiker:
-		return s.Lost[i].Pos, s.Lost[i].Stage == Waiting
-	case ALight:
-		if int(i) < len(l.Spots) {
-			return l.Spots[i].Pos, !s.Lights[i].Lit
-		}
-	}
-	return grid.Pos{}, false
-}

@@ -1,7 +1,6 @@
 package world
 
 import (
-	"flag"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -12,10 +11,7 @@ import (
 	"testing"
 
 	"switchback/world/body"
-	"switchback/world/grid"
 )
-
-var update = flag.Bool("update", false, "write the golden hashes anew")
 
 // fill sets every number in v to a different small value, so that a field that a record
 // leaves out shows.
@@ -68,7 +64,7 @@ func TestRecordsHoldTheWholeState(t *testing.T) {
 }
 
 func TestDiffNamesEveryField(t *testing.T) {
-	start := New(1).State
+	var start State
 	for _, table := range Tables {
 		id := min(2, table.Max-1)
 		for i, f := range table.Fields {
@@ -129,84 +125,5 @@ func TestContentCoversEveryRule(t *testing.T) {
 	}
 	if count < 20 {
 		t.Fatalf("only %d rules found", count)
-	}
-}
-
-// script makes five players wander for some ticks, and calls each after every one.
-func script(w *World, ticks int, stream *grid.Stream, in *[MaxSeats]Input, each func()) {
-	for range ticks {
-		wander(w, stream, in)
-		w.Step(in)
-		each()
-	}
-}
-
-// wander makes the next inputs of five seats from a random stream: they join, turn, run,
-// press, rest and leave.
-func wander(w *World, stream *grid.Stream, in *[MaxSeats]Input) {
-	for i := range in[:5] {
-		c := &in[i].Command
-		in[i].Change = Keep
-		if stream.Below(30) == 0 {
-			c.MoveX, c.MoveY = int8(stream.Below(255))-127, int8(stream.Below(255))-127
-			c.Facing = grid.Atan2(int32(c.MoveY), int32(c.MoveX))
-			c.Buttons = body.Buttons(stream.Below(4))
-		}
-		if stream.Below(90) == 0 {
-			c.MoveX, c.MoveY = 0, 0
-		}
-		if p := stream.Below(60); p < uint32(NumPresses) {
-			c.Presses[p]++
-			c.Deed, c.Arg = Deed(stream.Below(uint32(NumDeeds))), uint8(stream.Next())
-		}
-		in[i].Change = changeOf(w.Players[i].Condition, stream)
-		if in[i].Change == Take || in[i].Change == Wake {
-			c.Presses = [NumPresses]uint8{}
-		}
-	}
-}
-
-// changeOf draws the next change of a seat.
-func changeOf(c body.Condition, stream *grid.Stream) Change {
-	switch {
-	case c == body.Absent:
-		return Take
-	case c == body.Resting && stream.Below(100) == 0:
-		return Wake
-	case c != body.Resting && stream.Below(3000) == 0:
-		return Rest + Change(stream.Below(2))*2
-	}
-	return Keep
-}
-
-func TestStepAllocatesNothing(t *testing.T) {
-	w := New(3)
-	stream := grid.Stream{State: 5}
-	var in [MaxSeats]Input
-	script(w, 300, &stream, &in, func() {})
-	for i := range in {
-		in[i].Change = Keep
-		in[i].Command.MoveX, in[i].Command.MoveY = 0, 0
-	}
-	if n := testing.AllocsPerRun(200, func() { w.Step(&in) }); n != 0 {
-		t.Errorf("Step allocates %v times", n)
-	}
-}
-
-func BenchmarkStep(b *testing.B) {
-	w := New(3)
-	stream := grid.Stream{State: 5}
-	var in [MaxSeats]Input
-	script(w, 600, &stream, &in, func() {})
-	for i := range in {
-		in[i].Change = Keep
-	}
-	b.ReportAllocs()
-	for n := 0; b.Loop(); n++ {
-		for i := range in[:5] { // circles, so that the ground stays in the cache
-			v := grid.Vector(grid.Turn(n*200+i*9000), body.MaxAxis)
-			in[i].Command.MoveX, in[i].Command.MoveY = int8(v.X), int8(v.Y)
-		}
-		w.Step(&in)
 	}
 }

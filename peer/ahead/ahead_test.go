@@ -10,6 +10,7 @@ import (
 	"switchback/world/body"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -28,7 +29,7 @@ const (
 
 func setOut(seed uint64) *apart {
 	// A level of its own: what one night makes does not help another.
-	a := &apart{World: world.NewOn(level.New(seed), world.Hike, 0)}
+	a := &apart{World: world.NewOn(level.New(seed), hike.Mode, 0)}
 	for i := range squad {
 		a.in[i].Change = world.Take
 	}

@@ -7,12 +7,13 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // night has one brain play in seat 0 of a whole night with so many players, and calls
 // each after every tick.
 func night(b Brain, seed uint64, players, ticks int, each func(w *world.World, want peer.Intent)) {
-	w := world.New(seed)
+	w := world.New(seed, hike.Mode)
 	var in [world.MaxSeats]world.Input
 	for i := range players {
 		in[i].Change = world.Take
@@ -31,8 +32,8 @@ func night(b Brain, seed uint64, players, ticks int, each func(w *world.World, w
 	}
 }
 
-// hike has a brain play in a night of two players without anything that attacks.
-func hike(t *testing.T, name string, seed uint64, ticks int, each func(w *world.World, c world.Command)) {
+// quiet has a brain play in a night of two players without anything that attacks.
+func quiet(t *testing.T, name string, seed uint64, ticks int, each func(w *world.World, c world.Command)) {
 	t.Helper()
 	b, err := New(name, seed)
 	if err != nil {
@@ -51,7 +52,7 @@ func TestWanderDoesAllThatPredictionMustSurvive(t *testing.T) {
 	var turns, hops, winded, blocked, lamps, lit int
 	var before world.Player
 	var last world.Command
-	hike(t, "wander", seed, 10*minute, func(w *world.World, c world.Command) {
+	quiet(t, "wander", seed, 10*minute, func(w *world.World, c world.Command) {
 		p := w.Players[0]
 		turns += count(c.Facing != last.Facing)
 		hops += count(p.Z > 0 && before.Z == 0)
@@ -78,7 +79,7 @@ func count(b bool) int {
 func TestSameSeedSameIntents(t *testing.T) {
 	for _, name := range Names() {
 		play := func(seed uint64) (all []world.Command) {
-			hike(t, name, seed, minute, func(_ *world.World, c world.Command) { all = append(all, c) })
+			quiet(t, name, seed, minute, func(_ *world.World, c world.Command) { all = append(all, c) })
 			return all
 		}
 		a, b := play(5), play(5)
@@ -91,7 +92,7 @@ func TestSameSeedSameIntents(t *testing.T) {
 }
 
 func TestFollowComesBesideItsFriend(t *testing.T) {
-	hike(t, "follow", 1, minute, func(w *world.World, _ world.Command) {
+	quiet(t, "follow", 1, minute, func(w *world.World, _ world.Command) {
 		if w.Tick == 10 { // away with the friend
 			w.Players[1].Pos = w.Players[0].Pos.Add(grid.Pos{Y: -12 * grid.Metre})
 		}
@@ -104,7 +105,7 @@ func TestFollowComesBesideItsFriend(t *testing.T) {
 }
 
 func TestStraightGetsAway(t *testing.T) {
-	hike(t, "straight", 1, minute/6, func(w *world.World, _ world.Command) {
+	quiet(t, "straight", 1, minute/6, func(w *world.World, _ world.Command) {
 		if start := w.Forest.Spawn(0); w.Tick == minute/6 && w.Players[0].Y > start.Y-20*grid.Metre {
 			t.Errorf("%v after ten seconds, began at %v", w.Players[0].Pos, start)
 		}
@@ -114,7 +115,7 @@ func TestStraightGetsAway(t *testing.T) {
 func TestSpamUsesTheWholeRange(t *testing.T) {
 	var least, most int8
 	var buttons body.Buttons
-	hike(t, "spam", 1, minute, func(_ *world.World, c world.Command) {
+	quiet(t, "spam", 1, minute, func(_ *world.World, c world.Command) {
 		least, most, buttons = min(least, c.MoveX), max(most, c.MoveX), buttons|c.Buttons
 	})
 	if least != -128 || most != 127 || buttons != 255 {

@@ -7,6 +7,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -21,7 +22,7 @@ type scene struct {
 // onTheTrail puts a hiker in seat 0 between the first lantern and the second,
 // in the dark.
 func onTheTrail() *scene {
-	w := world.New(3)
+	w := world.New(3, hike.Mode)
 	s := &scene{t: w.Terrain, b: NewHiker(1, Habits{})}
 	s.v.State = w.State
 	s.v.State.Night.Phase = world.Dark

@@ -12,6 +12,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // gallery is the hike with one shade that slides from west to east and back, six
@@ -20,7 +21,7 @@ var gallery = &world.Mode{ID: 8, Name: "gallery", Tables: world.Tables, Start: f
 
 func galleryPhases() (phases []world.Phase) {
 	wanted := map[string]bool{"presses": true, "movement": true, "lamps": true, "past": true}
-	for _, p := range world.Hike.Phases {
+	for _, p := range hike.Mode.Phases {
 		if p.Name == "past" {
 			phases = append(phases, world.Phase{Name: "slide", Run: slide})
 		}

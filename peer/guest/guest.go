@@ -8,6 +8,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -116,7 +117,7 @@ type echo struct {
 // New returns a guest that will greet the host over an open link.
 func New(cfg Config, link peer.Transport) *Guest {
 	if cfg.Modes == nil {
-		cfg.Modes = []*world.Mode{world.Hike}
+		cfg.Modes = []*world.Mode{hike.Mode}
 	}
 	g := &Guest{cfg: cfg, link: link, seat: world.NoSeat}
 	g.figures.agrees = true

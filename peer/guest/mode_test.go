@@ -12,6 +12,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // relay is a second, tiny mode: a player within three metres of a light holds it,
@@ -77,7 +78,7 @@ func (s *star) joinRelay(modes []*world.Mode) *pupil {
 
 func TestAnotherModeIsTablesAndPhases(t *testing.T) {
 	s := newRelay(t)
-	a := s.joinRelay([]*world.Mode{world.Hike, relay})
+	a := s.joinRelay([]*world.Mode{hike.Mode, relay})
 	s.run(2*time.Second, func() {})
 	a.wish.MoveY = -body.MaxAxis // up the trail, to the first lantern
 	s.run(12*time.Second, func() {})

@@ -9,6 +9,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/hike"
 )
 
 func TestWelcomeSaysAllThatAGuestNeeds(t *testing.T) {
@@ -18,7 +19,7 @@ func TestWelcomeSaysAllThatAGuestNeeds(t *testing.T) {
 	before := r.host.Tick()
 	v := r.join("Reed")
 	w := v.welcome
-	if w.Seat != 2 || w.Tick != before || w.Mode != world.Hike.ID || w.Max != 5 || w.Token != (snapshot.Token{2}) {
+	if w.Seat != 2 || w.Tick != before || w.Mode != hike.Mode.ID || w.Max != 5 || w.Token != (snapshot.Token{2}) {
 		t.Errorf("welcomed with %+v at tick %d", w, before)
 	}
 	if want := nightOf(r.host.World()); w.Night.Seed != 7 || w.Night.Start != 0 || w.Night.Level != want.Level {

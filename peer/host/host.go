@@ -9,6 +9,7 @@ import (
 	"switchback/snapshot/bits"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // Bounds of one wake.
@@ -86,10 +87,10 @@ func New(cfg Config, l peer.Listener) *Host {
 	}
 	cfg.Max = min(cfg.Max, world.MaxSeats)
 	if cfg.Mode == nil {
-		cfg.Mode = world.Hike
+		cfg.Mode = hike.Mode
 	}
 	h := &Host{
-		cfg: cfg, world: world.NewMode(cfg.Seed, cfg.Mode), schema: snapshot.NewSchema(cfg.Mode.Tables),
+		cfg: cfg, world: world.New(cfg.Seed, cfg.Mode), schema: snapshot.NewSchema(cfg.Mode.Tables),
 		listener: l, self: world.NoSeat, packet: make([]byte, 0, snapshot.MaxPacket),
 	}
 	h.night = nightOf(h.world)

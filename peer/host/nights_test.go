@@ -8,6 +8,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/hike"
 )
 
 func TestAnotherNightBeginsWithTheNextTick(t *testing.T) {
@@ -30,7 +31,7 @@ func TestAnotherNightBeginsWithTheNextTick(t *testing.T) {
 	v.heads = nil
 	r.ticks(3 * world.SnapshotTicks)
 	first := v.heads[0]
-	if want := nightOf(world.NewAt(5, world.Hike, before)); first.Base != 0 || first.Night != want {
+	if want := nightOf(world.NewAt(5, hike.Mode, before)); first.Base != 0 || first.Night != want {
 		t.Errorf("its first snapshot is against a baseline %d ticks old, of night %+v, want %+v", first.Base, first.Night, want)
 	}
 	if last := v.heads[len(v.heads)-1]; last.Base == 0 || last.Night != (snapshot.Night{}) {

@@ -12,6 +12,7 @@ import (
 	"switchback/peer/degrade"
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -124,7 +125,7 @@ func TestScenes(t *testing.T) {
 	if _, err := sceneOf("desert"); err == nil || !strings.Contains(err.Error(), "horde150") {
 		t.Errorf("an unknown scene: %v", err)
 	}
-	if m, _ := sceneOf("hike"); m != world.Hike {
+	if m, _ := sceneOf("hike"); m != hike.Mode {
 		t.Error("the hike is not the one that is played")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // The scenes decide what the world does besides the guests: an experiment about the
@@ -21,7 +22,7 @@ import (
 //	horde150  150 of them
 var scenes = map[string]*world.Mode{
 	"clearing": scene(200, "clearing", 0, "shades", "warden", "director", "down"),
-	"hike":     world.Hike,
+	"hike":     hike.Mode,
 	"hunt40":   scene(201, "hunt40", 40, "warden", "director", "down"),
 	"horde150": scene(202, "horde150", 150, "warden", "director", "down"),
 }
@@ -44,8 +45,8 @@ func sceneOf(name string) (*world.Mode, error) {
 
 // scene returns the hike without some phases, and with so many hunting shades.
 func scene(id uint8, name string, shades int, without ...string) *world.Mode {
-	m := &world.Mode{ID: id, Name: name, Tables: world.Hike.Tables, Start: world.Hike.Start}
-	for _, p := range world.Hike.Phases {
+	m := &world.Mode{ID: id, Name: name, Tables: hike.Mode.Tables, Start: hike.Mode.Start}
+	for _, p := range hike.Mode.Phases {
 		if p.Name == "shades" && shades > 0 {
 			m.Phases = append(m.Phases, world.Phase{Name: "hunt", Run: func(w *world.World, _ *[world.MaxSeats]world.Input) { hunt(w, shades) }})
 		}

@@ -6,11 +6,12 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // botView is what a bot sees before a night.
 func botView(night world.Tick) *peer.View {
-	w := world.NewAt(3, world.Hike, night)
+	w := world.NewAt(3, hike.Mode, night)
 	var in [world.MaxSeats]world.Input
 	in[0].Change, in[1].Change = world.Take, world.Take
 	w.Step(&in)

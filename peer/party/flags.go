@@ -13,6 +13,7 @@ import (
 	"switchback/peer"
 	"switchback/peer/degrade"
 	"switchback/world"
+	"switchback/world/hike"
 	"switchback/world/night"
 )
 
@@ -34,7 +35,7 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 // BindForest adds the flags that choose the forest and the mode.
 func (f *Flags) BindForest(set *pflag.FlagSet) {
 	set.StringVar(&f.seed, "seed", "", "which forest: a word, a number, or today")
-	set.StringVar(&f.mode, "mode", world.Hike.Name, "what is played: "+world.Hike.Name)
+	set.StringVar(&f.mode, "mode", hike.Mode.Name, "what is played: "+hike.Mode.Name)
 }
 
 // BindHost adds the flags of a host. most is the help for --max: whom it counts.
@@ -55,8 +56,8 @@ func (f *Flags) Check() error {
 	if f.max < 1 || f.max > world.MaxSeats {
 		return fmt.Errorf("--max %d: 1 to %d", f.max, world.MaxSeats)
 	}
-	if f.mode != "" && f.mode != world.Hike.Name {
-		return fmt.Errorf("--mode %.40q: only %s is played", f.mode, world.Hike.Name)
+	if f.mode != "" && f.mode != hike.Mode.Name {
+		return fmt.Errorf("--mode %.40q: only %s is played", f.mode, hike.Mode.Name)
 	}
 	return nil
 }

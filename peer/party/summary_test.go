@@ -12,6 +12,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // metre is one in position units.
@@ -19,7 +20,7 @@ const metre = 1024
 
 // overView is the view of a night that dawn has ended.
 func overView() *peer.View {
-	w := world.New(7)
+	w := world.New(7, hike.Mode)
 	w.Night = world.Night{Phase: world.Dawn, Camp: 2, Began: 600, Ended: 600 + 62*grid.TicksPerSecond}
 	for s := range 2 {
 		w.Players[s].Condition = body.Standing

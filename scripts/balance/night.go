@@ -6,6 +6,7 @@ import (
 	"switchback/world"
 	"switchback/world/forest"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // setup is one kind of night to play.
@@ -48,7 +49,7 @@ type night struct {
 
 // play plays a night to its end and returns how it ended.
 func (s setup) play(seed uint64) outcome {
-	n := &night{world: world.New(seed)}
+	n := &night{world: world.New(seed, hike.Mode)}
 	for i := range s.players {
 		n.brains = append(n.brains, brain.NewHiker(seed*world.MaxSeats+uint64(i), s.habits))
 		n.in[i].Change = world.Take

@@ -15,6 +15,7 @@ import (
 	"switchback/tui/scene"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // wide is the large terminal of the measurements, usual the small one.
@@ -64,7 +65,7 @@ func record(s size) ([]shown, cost) {
 	night := scene.New()
 	walk := make([]shown, frames)
 	for _, measured := range []bool{false, true} {
-		w := world.New(1)
+		w := world.New(1, hike.Mode)
 		var in [world.MaxSeats]world.Input
 		in[0].Change = world.Take
 		w.Step(&in)

@@ -9,6 +9,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	rules "switchback/world/hike"
 )
 
 // walkabout is a hike whose world runs tick by tick, with a friend who stands still.
@@ -25,7 +26,7 @@ type walkabout struct {
 // fire.
 func onTheWay(at func(w *world.World) grid.Pos) *walkabout {
 	p, party := stillHike()
-	a := &walkabout{program: p, party: party, w: world.New(3), now: noon}
+	a := &walkabout{program: p, party: party, w: world.New(3, rules.Mode), now: noon}
 	a.w.State = still().State
 	a.w.Players[0].Pos = at(a.w)
 	a.run(time.Second)

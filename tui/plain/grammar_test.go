@@ -17,6 +17,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	rules "switchback/world/hike"
 )
 
 // stillParty is a party in which nothing moves.
@@ -55,7 +56,7 @@ func (p *stillParty) Kick(s world.Seat) { p.led = append(p.led, fmt.Sprint("kick
 
 // still is the world of a stillParty, made once: two players after one tick.
 var still = sync.OnceValue(func() *world.World {
-	w := world.New(3)
+	w := world.New(3, rules.Mode)
 	in := [world.MaxSeats]world.Input{{Change: world.Take}, {Change: world.Take}}
 	w.Step(&in)
 	return w

@@ -8,6 +8,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -33,7 +34,7 @@ func TestKeyboardFlashHits(t *testing.T) {
 		half  = 65536 * 30 / 360 // the angle to either side
 	)
 	ground := panels.Ground{Terrain: level.Of(3).Terrain()}
-	w, random := world.New(3), grid.Stream{State: 11}
+	w, random := world.New(3, hike.Mode), grid.Stream{State: 11}
 	hits := 0
 	for shot := 0; shot < shots; {
 		k := keys.New()

@@ -15,6 +15,7 @@ import (
 	"switchback/tui/settings"
 	"switchback/tui/start"
 	"switchback/world"
+	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -127,7 +128,7 @@ const fakeSeed = 7
 
 func newFakeParty(name string) *fakeParty {
 	p := &fakeParty{name: name}
-	w := world.New(fakeSeed)
+	w := world.New(fakeSeed, hike.Mode)
 	var in [world.MaxSeats]world.Input
 	in[0].Change = world.Take
 	w.Step(&in)

@@ -10,6 +10,7 @@ import (
 	"switchback/tui"
 	"switchback/tui/start"
 	"switchback/world"
+	"switchback/world/hike"
 )
 
 // patience is how long a test waits for a condition before it fails.
@@ -55,7 +56,7 @@ type fakeParty struct {
 func newFakeParty() *fakeParty {
 	p := &fakeParty{fresh: make(chan struct{}, 1), done: make(chan struct{})}
 	p.leave = sync.OnceFunc(func() { close(p.done) })
-	w := world.New(7)
+	w := world.New(7, hike.Mode)
 	var in [world.MaxSeats]world.Input
 	in[0].Change = world.Take
 	w.Step(&in)

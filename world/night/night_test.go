@@ -7,10 +7,11 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 func TestANightInOneLine(t *testing.T) {
-	w := world.New(7)
+	w := world.New(7, hike.Mode)
 	w.Night = world.Night{Phase: world.Dawn, Camp: 3, Began: 600, Slept: 300, Ended: 600 + 300 + (18*60+42)*grid.TicksPerSecond}
 	lit := 0
 	for i := range w.Spots {
