@@ -59,9 +59,14 @@ func packageOf(file string) string {
 	return filepath.ToSlash(dir)
 }
 
-// rules maps each package to the packages that it may import. A nil list allows
-// all.
-type rules map[string][]string
+// rules maps each package to what it may import.
+type rules map[string]row
+
+// row is what one package may import: all, or some, and some more in its tests.
+type row struct {
+	all         bool
+	code, tests []string
+}
 
 var codeSpan = regexp.MustCompile("`([^`]+)`")
 
@@ -78,10 +83,8 @@ func readRules(document string) (rules, error) {
 		if len(cells) != 4 {
 			break
 		}
-		allowed := spansOf(cells[2])
-		if strings.TrimSpace(cells[2]) == "all" {
-			allowed = nil
-		}
+		code, tests, _ := strings.Cut(cells[2], "in tests")
+		allowed := row{strings.TrimSpace(code) == "all", spansOf(code), spansOf(tests)}
 		for _, name := range spansOf(cells[1]) {
 			r[name] = allowed
 		}
@@ -97,8 +100,9 @@ func spansOf(cell string) []string {
 	return names
 }
 
-// breaks returns the imports of a file that the rules do not allow.
-func (r rules) breaks(pkg string, file *ast.File) (bad []string) {
+// breaks returns the imports of a file that the rules do not allow. test is whether
+// it is a test.
+func (r rules) breaks(pkg string, file *ast.File, test bool) (bad []string) {
 	if pkg == "scripts" || strings.HasPrefix(pkg, "scripts/") {
 		pkg = "scripts"
 	}
@@ -107,7 +111,7 @@ func (r rules) breaks(pkg string, file *ast.File) (bad []string) {
 		return []string{"a package without a row in ARCHITECTURE.md"}
 	}
 	for _, name := range ownImports(file) {
-		if allowed != nil && name != pkg && !slices.Contains(allowed, name) {
+		if !allowed.all && name != pkg && !slices.Contains(allowed.code, name) && !(test && slices.Contains(allowed.tests, name)) {
 			bad = append(bad, "imports "+name)
 		}
 	}
@@ -117,7 +121,7 @@ func (r rules) breaks(pkg string, file *ast.File) (bad []string) {
 // empty returns the names on either side of the rules that no package has.
 func (r rules) empty(packages map[string][]string) (names []string) {
 	for pkg, allowed := range r {
-		for _, name := range append(slices.Clone(allowed), pkg) {
+		for _, name := range slices.Concat(allowed.code, allowed.tests, []string{pkg}) {
 			if packages[name] == nil && !slices.Contains(names, name) {
 				names = append(names, name)
 			}
@@ -170,7 +174,7 @@ func TestImportsKeepToTheTable(t *testing.T) {
 			if strings.HasSuffix(file.Name.Name, "_test") {
 				continue // an external test package stands above the rooms that it puts together
 			}
-			for _, bad := range r.breaks(pkg, file) {
+			for _, bad := range r.breaks(pkg, file, strings.HasSuffix(name, "_test.go")) {
 				t.Errorf("%s: %s: %s", name, pkg, bad)
 			}
 		}
@@ -178,37 +182,44 @@ func TestImportsKeepToTheTable(t *testing.T) {
 }
 
 func TestRulesAreReadAndKept(t *testing.T) {
-	r, err := readRules("| package | may import, of ours |\n| --- | --- |\n| `a`, `b/c` | `d` |\n| `e` | nothing |\n| `main` | all |\n\n| `x` | `y` |\n")
-	if err != nil || len(r) != 4 {
+	r, err := readRules("| package | may import, of ours |\n| --- | --- |\n| `a`, `b/c` | `d` |\n| `e` | nothing |\n| `f` | `a`, in tests `d` |\n| `main` | all |\n\n| `x` | `y` |\n")
+	if err != nil || len(r) != 5 {
 		t.Fatalf("%v, %v", r, err)
 	}
 	for _, c := range []struct {
 		pkg, imported string
-		bad           int
+		bad, inTests  int
 	}{
-		{"a", "fmt", 0}, {"a", module + "/d", 0}, {"b/c", module + "/d", 0}, {"a", module + "/e", 1}, {"a", module, 1},
-		{"e", module + "/a", 1}, {"main", module + "/e", 0}, {"x", "fmt", 1}, {"a", module + "/a", 0}, {"a", module + "/d/f", 1},
+		{"a", "fmt", 0, 0}, {"a", module + "/d", 0, 0}, {"b/c", module + "/d", 0, 0}, {"a", module + "/e", 1, 1}, {"a", module, 1, 1},
+		{"e", module + "/a", 1, 1}, {"main", module + "/e", 0, 0}, {"x", "fmt", 1, 1}, {"a", module + "/a", 0, 0}, {"a", module + "/d/f", 1, 1},
+		{"f", module + "/a", 0, 0}, {"f", module + "/d", 1, 0},
 	} {
 		file, err := parser.ParseFile(token.NewFileSet(), "x.go", "package x\nimport _ "+strconv.Quote(c.imported), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if bad := r.breaks(c.pkg, file); len(bad) != c.bad {
-			t.Errorf("%s imports %s: %v", c.pkg, c.imported, bad)
+		for _, test := range []bool{false, true} {
+			want := c.bad
+			if test {
+				want = c.inTests
+			}
+			if bad := r.breaks(c.pkg, file, test); len(bad) != want {
+				t.Errorf("%s imports %s, test %v: %v", c.pkg, c.imported, test, bad)
+			}
 		}
 	}
 }
 
 func TestRowsWithoutAPackageAreFound(t *testing.T) {
 	packages := map[string][]string{"a": {"a/a.go"}, "b": {"b/b.go"}, "main": {"main.go"}}
-	r := rules{"a": {"b", "c"}, "d": {}, "main": nil}
+	r := rules{"a": {code: []string{"b"}, tests: []string{"c"}}, "d": {}, "main": {all: true}}
 	if got := r.empty(packages); !slices.Equal(got, []string{"c", "d"}) {
 		t.Errorf("found %v, want c and d", got)
 	}
 }
 
 // deterministic are the packages whose results must be the same on every machine.
-var deterministic = []string{"world/grid", "world/forest", "world/body", "world/level", "world"}
+var deterministic = []string{"world/grid", "world/forest", "world/body", "world/level", "world", "world/hike"}
 
 // bannedImports would bring in a clock, chance or an order that varies.
 var bannedImports = []string{"time", "math/rand", "math/rand/v2", "crypto/rand", "maps", "reflect", "sync", "sync/atomic", "unsafe", "weak"}

@@ -1,8 +1,11 @@
-// Package world is the hike as a deterministic simulation: sixty fixed steps
-// a second over a state that can be copied, hashed and sent. It has no clock,
-// no I/O, no floats, no goroutines, and ranges over no map.
+// Package world is a deterministic simulation: sixty fixed steps a second over a
+// state that can be copied, hashed and sent. It has no clock, no I/O, no floats, no
+// goroutines, and ranges over no map.
 //
-// Step runs the phases of one tick in a fixed order. Bodies move by body.Move,
-// the same function that a guest predicts with. Tables, one field table for
-// each kind of entity, describe what is sent of the state.
+// It holds what every game and everybody who looks at one share: the state and its
+// entities, commands and events, the field tables that describe what is sent, and
+// the questions that a state and its level answer. It decides nothing: Step runs the
+// phases of a Mode in their order, and a Mode brings the rules. Those of the hike
+// are in world/hike; their numbers are here, in rules*.go, because bots and screens
+// read them too.
 package world

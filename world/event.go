@@ -90,6 +90,7 @@ const (
 // maxEvents bounds the events of one step; further ones are dropped.
 const maxEvents = 64
 
+// Tell adds an event to those of this step. It is dropped if there are maxEvents.
 func (w *World) Tell(what EventKind, s Seat, index uint8) {
 	if len(w.Events) < cap(w.Events) {
 		w.Events = append(w.Events, Event{What: what, Seat: s, Index: index})

@@ -9,7 +9,8 @@ type Mode struct {
 	Tables []Table
 	// Start puts into a new world what is there before its first tick.
 	Start func(w *World)
-	// Phases run in this order in every tick, after the changes of seats.
+	// Phases run in this order in every tick. The first one carries out
+	// the changes of seats.
 	Phases []Phase
 }
 

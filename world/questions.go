@@ -91,6 +91,8 @@ func (s *State) UpAt(l *level.Level, seat Seat) (light int, ok bool) {
 	return s.UpIf(l, seat, s.Count(body.Standing) > 0)
 }
 
+// UpIf is UpAt for a given answer to whether a friend stands: the rules settle that
+// once a tick, before anybody comes to.
 func (s *State) UpIf(l *level.Level, seat Seat, helped bool) (light int, ok bool) {
 	if helped {
 		return s.friendsLight(l, s.Players[seat].Pos), true

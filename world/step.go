@@ -37,12 +37,12 @@ type Change uint8
 
 // The changes.
 const (
-	Keep  Change = iota
-	Take         // a player takes the seat and gets a fresh body
-	Rest         // the player's link is lost: the body rests where it is
-	Wake         // the same player is back over another link
-	Leave        // the player gives the seat up: the body goes
-	Rouse        // the same player is heard again over the same link
+	Keep   Change = iota
+	Take          // a player takes the seat and gets a fresh body
+	Rest          // the player's link is silent or lost: the body rests where it is
+	Wake          // the same player is heard again over the same link
+	Return        // the same player is back over another link
+	Leave         // the player gives the seat up: the body goes
 )
 
 // Input is all that one seat feeds into one tick.
@@ -51,8 +51,8 @@ type Input struct {
 	Change  Change
 }
 
-// Step runs one tick: the changes of seats, then the phases of the mode in their
-// order. It computes with whole numbers only: Invariant W1.
+// Step runs one tick: the phases of the mode in their order. It computes with whole
+// numbers only: Invariant W1.
 func (w *World) Step(in *[MaxSeats]Input) {
 	w.Tick++
 	w.Events = w.Events[:0]

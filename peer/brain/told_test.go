@@ -7,7 +7,6 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
-	"switchback/world/hike"
 )
 
 // busy returns a scene with everything that a hiker may meet.
@@ -30,7 +29,7 @@ func busy() *scene {
 // untold sets every field that a guest in seat 0 does not get to its largest value.
 func untold(s *world.State) {
 	s.Rand.State = 1<<64 - 1
-	for _, table := range hike.Mode.Tables {
+	for _, table := range world.Tables {
 		for id := range table.Max {
 			var rec world.Record
 			if !table.Read(s, id, &rec) {

@@ -20,7 +20,7 @@ import (
 var gallery = &world.Mode{ID: 8, Name: "gallery", Tables: world.Tables, Start: func(*world.World) {}, Phases: galleryPhases()}
 
 func galleryPhases() (phases []world.Phase) {
-	wanted := map[string]bool{"presses": true, "movement": true, "lamps": true, "past": true}
+	wanted := map[string]bool{"seats": true, "presses": true, "movement": true, "lamps": true, "past": true}
 	for _, p := range hike.Mode.Phases {
 		if p.Name == "past" {
 			phases = append(phases, world.Phase{Name: "slide", Run: slide})

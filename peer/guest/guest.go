@@ -8,7 +8,6 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/body"
-	"switchback/world/hike"
 	"switchback/world/level"
 )
 
@@ -27,7 +26,7 @@ type Config struct {
 	Name  string         // cleaned before use
 	Token snapshot.Token // takes a seat back; zero to ask for a new one
 	Net   string         // conditioner in use, for the figures
-	Modes []*world.Mode  // that can be played; nil: the hike alone
+	Modes []*world.Mode  // that can be played; a host with any other is refused
 	Ahead *ahead.Maker   // makes the ground before a tick needs it; nil: ticks make it
 	// Welcomed, when not nil, is called when the host has given a seat, with the
 	// token that takes it back.
@@ -116,9 +115,6 @@ type echo struct {
 
 // New returns a guest that will greet the host over an open link.
 func New(cfg Config, link peer.Transport) *Guest {
-	if cfg.Modes == nil {
-		cfg.Modes = []*world.Mode{hike.Mode}
-	}
 	g := &Guest{cfg: cfg, link: link, seat: world.NoSeat}
 	g.figures.agrees = true
 	return g

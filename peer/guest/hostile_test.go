@@ -44,7 +44,7 @@ func capture(t *testing.T) (up, down [][]byte) {
 	s := newStar(t, 8)
 	for range 2 {
 		p := s.join("honest", "lat:40,jitter:20,loss:5", snapshot.Token{})
-		p.Guest = guest.New(guest.Config{Name: "honest"}, &tap{p.link, &up, &down})
+		p.Guest = guest.New(guest.Config{Name: "honest", Modes: modes}, &tap{p.link, &up, &down})
 	}
 	for len(up) < captured || len(down) < captured {
 		s.run(10*time.Second, s.walkAll)
@@ -170,7 +170,7 @@ func spoilGuest(t *testing.T, up, down [][]byte, every int) {
 	victim := func() {
 		joins++
 		p = s.join("victim", "", snapshot.Token{byte(1)})
-		p.Guest = guest.New(guest.Config{Name: "victim", Token: snapshot.Token{byte(1)}}, &counted{p.link, &reached})
+		p.Guest = guest.New(guest.Config{Name: "victim", Token: snapshot.Token{byte(1)}, Modes: modes}, &counted{p.link, &reached})
 		s.run(time.Second, func() {})
 	}
 	victim()

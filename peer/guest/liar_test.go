@@ -57,6 +57,7 @@ func newStranger(t *testing.T, cfg guest.Config, start world.Tick) *liar {
 		t.Fatal(err)
 	}
 	l := &liar{t: t, schema: snapshot.NewSchema(world.Tables), tick: start}
+	cfg.Modes = modes
 	cfg.Welcomed = func(token snapshot.Token) { l.seats = append(l.seats, token) }
 	l.guest = guest.New(cfg, link)
 	_ = l.advance()

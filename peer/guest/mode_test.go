@@ -24,6 +24,7 @@ var relay = &world.Mode{
 	Tables: []world.Table{world.PlayerTable, world.LightTable, scores},
 	Start:  func(*world.World) {},
 	Phases: []world.Phase{
+		hike.Seats,
 		{Name: "walk", Run: func(w *world.World, in *[world.MaxSeats]world.Input) {
 			for i := range in {
 				body.Move(&w.Players[i].Body, in[i].Command.Steer(), w.Forest)
@@ -78,7 +79,7 @@ func (s *star) joinRelay(modes []*world.Mode) *pupil {
 
 func TestAnotherModeIsTablesAndPhases(t *testing.T) {
 	s := newRelay(t)
-	a := s.joinRelay([]*world.Mode{hike.Mode, relay})
+	a := s.joinRelay(append([]*world.Mode{relay}, modes...))
 	s.run(2*time.Second, func() {})
 	a.wish.MoveY = -body.MaxAxis // up the trail, to the first lantern
 	s.run(12*time.Second, func() {})
@@ -102,7 +103,7 @@ func TestAnotherModeIsTablesAndPhases(t *testing.T) {
 
 func TestUnknownModeIsRefusedByName(t *testing.T) {
 	s := newRelay(t)
-	a := s.joinRelay(nil)
+	a := s.joinRelay(modes)
 	s.run(time.Second, func() {})
 	if reasonOf(a.err) != peer.WrongContent {
 		t.Errorf("ended with %v", a.err)

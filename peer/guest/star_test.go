@@ -13,7 +13,11 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
+
+// modes are what a guest of these tests can play.
+var modes = []*world.Mode{hike.Mode}
 
 // star is a host and guests on one virtual network, driven by one loop.
 type star struct {
@@ -102,7 +106,7 @@ func (s *star) join(name, spec string, token snapshot.Token) *pupil {
 	p := &pupil{random: grid.Stream{State: uint64(len(s.guests) + 1)}, next: s.now}
 	p.wish.Facing = grid.Quarter
 	p.link = degrade.Wrap(link, parsed, uint64(len(s.guests)), degrade.Guest)
-	p.Guest = guest.New(guest.Config{Name: name, Token: token, Reconciled: p.reconciled, Welcomed: p.welcomed}, p.link)
+	p.Guest = guest.New(guest.Config{Name: name, Token: token, Modes: modes, Reconciled: p.reconciled, Welcomed: p.welcomed}, p.link)
 	s.guests = append(s.guests, p)
 	return p
 }

@@ -163,7 +163,7 @@ func (h *Host) resume(s world.Seat, l peer.Transport) {
 	}
 	body := &h.world.Players[s].Body
 	seat.connect(l, h.now, h.world.Tick+1, body)
-	h.comeBack(s, world.Wake)
+	h.comeBack(s, world.Return)
 	h.welcome(s)
 	h.notice(peer.CameBack, s, 0)
 }

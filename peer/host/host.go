@@ -21,7 +21,7 @@ const (
 // Config sets up a host.
 type Config struct {
 	Seed     uint64
-	Mode     *world.Mode           // nil: world.Hike
+	Mode     *world.Mode           // nil: hike.Mode
 	Name     string                // of the player who hosts; cleaned before use
 	Max      int                   // players that fit, the host's own included; 0 means peer.DefaultMax
 	NoBody   bool                  // the host has no player of its own

@@ -32,7 +32,7 @@ func (h *Host) rest(s world.Seat) {
 // wake ends the rest of a guest that is heard again on the same link.
 func (h *Host) wake(s world.Seat) {
 	h.seats[s].silent = false
-	h.comeBack(s, world.Rouse)
+	h.comeBack(s, world.Wake)
 	h.notice(peer.CameBack, s, 0)
 	h.tellRoster(s)
 }

@@ -47,7 +47,12 @@ func (v *visitor) silence(d time.Duration) {
 func TestSilentBodyRestsAndWakes(t *testing.T) {
 	r := newRig(t, Config{})
 	a, b := r.join("Moss"), r.join("Reed")
-	r.ticks(1)
+	lamp := &r.host.World().Players[1].LampOn
+	a.wish.Presses[world.Lamp]++
+	r.ticks(4)
+	if *lamp {
+		t.Fatal("the lamp was not switched")
+	}
 	a.silence(peer.RestSilence - peer.TickTime)
 	if c := r.condition(1); c != body.Standing {
 		t.Fatalf("condition %d before ten seconds are over", c)
@@ -63,6 +68,9 @@ func TestSilentBodyRestsAndWakes(t *testing.T) {
 	r.ticks(3)
 	if c := r.condition(1); c != body.Standing {
 		t.Errorf("condition %d after it was heard again", c)
+	}
+	if *lamp {
+		t.Error("the press from before the silence was done again")
 	}
 	if n := r.lastNotice(); n.What != peer.CameBack || n.Seat != 1 {
 		t.Errorf("told %+v", n)

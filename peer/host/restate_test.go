@@ -6,6 +6,7 @@ import (
 	"switchback/snapshot"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // stirred is a mode in which shades jump between a few places and nothing else
@@ -14,7 +15,7 @@ func stirred(seed uint64) *world.Mode {
 	random := grid.Stream{State: seed}
 	return &world.Mode{
 		ID: 9, Name: "stirred", Tables: world.Tables, Start: func(*world.World) {},
-		Phases: []world.Phase{{Name: "stir", Run: func(w *world.World, _ *[world.MaxSeats]world.Input) { stir(&w.State, &random) }}},
+		Phases: []world.Phase{hike.Seats, {Name: "stir", Run: func(w *world.World, _ *[world.MaxSeats]world.Input) { stir(&w.State, &random) }}},
 	}
 }
 

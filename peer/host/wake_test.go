@@ -7,6 +7,7 @@ import (
 	"switchback/peer"
 	"switchback/world"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 func TestTicksAreDueAtWholeSixtieths(t *testing.T) {
@@ -139,7 +140,7 @@ func TestRanTellsGuessesFromCommands(t *testing.T) {
 func recorded(into *[world.MaxSeats]world.Input) *world.Mode {
 	return &world.Mode{
 		ID: 9, Name: "recorded", Tables: world.Tables, Start: func(*world.World) {},
-		Phases: []world.Phase{{Name: "record", Run: func(_ *world.World, in *[world.MaxSeats]world.Input) { *into = *in }}},
+		Phases: []world.Phase{hike.Seats, {Name: "record", Run: func(_ *world.World, in *[world.MaxSeats]world.Input) { *into = *in }}},
 	}
 }
 

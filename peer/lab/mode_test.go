@@ -6,6 +6,7 @@ import (
 
 	"switchback/world"
 	"switchback/world/body"
+	"switchback/world/hike"
 )
 
 // count is a tiny mode: bodies walk, and a table of its own counts how often each stood
@@ -25,7 +26,7 @@ var count = &world.Mode{
 		},
 		Owned: func(int, world.Seat) bool { return false },
 	}},
-	Phases: []world.Phase{{Name: "walk and count", Run: func(w *world.World, in *[world.MaxSeats]world.Input) {
+	Phases: []world.Phase{hike.Seats, {Name: "walk and count", Run: func(w *world.World, in *[world.MaxSeats]world.Input) {
 		for i := range in {
 			body.Move(&w.Players[i].Body, in[i].Command.Steer(), w.Forest)
 			if w.Players[i].Condition == body.Standing && w.Tick%60 == 0 {

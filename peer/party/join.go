@@ -14,6 +14,7 @@ import (
 	"switchback/peer/run"
 	"switchback/snapshot"
 	"switchback/world"
+	"switchback/world/hike"
 )
 
 // Join reads a code, dials its host and waits until the host gives a seat. A player
@@ -74,7 +75,7 @@ func (j *joining) dial(ctx context.Context, inv invite.Invite, progress func(pee
 func (j *joining) sit(link peer.Transport, seat *seatFile) *party {
 	maker := ahead.Start()
 	g := guest.New(guest.Config{
-		Name: j.options.Name, Token: seat.token(), Net: j.options.Net, Ahead: maker,
+		Name: j.options.Name, Token: seat.token(), Net: j.options.Net, Modes: []*world.Mode{hike.Mode}, Ahead: maker,
 		Welcomed: func(t snapshot.Token) { j.welcomed <- t },
 	}, link)
 	p := &party{Run: run.Start(g, j.clock, j.wake), log: logger(j.options)}

@@ -4,7 +4,6 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
-	"switchback/world/level"
 )
 
 // press does what a player's presses since the last tick ask for; a press is a
@@ -79,7 +78,7 @@ func (w rules) act(s world.Seat, c *world.Command) {
 	if p.Act.Until == 0 {
 		return
 	}
-	at, wanted := w.place(w.Level, p.Act.Target)
+	at, wanted := w.place(p.Act.Target)
 	moving := c.MoveX != 0 || c.MoveY != 0
 	switch {
 	case p.Condition != body.Standing || !wanted || moving && p.Act.Still || at.Dist2(p.Pos) > world.ActReach*world.ActReach:
@@ -111,15 +110,15 @@ func (w rules) finish(s world.Seat, t world.Target) {
 
 // place returns where the target of a slow act is, and whether the act still has
 // something to do there.
-func (w rules) place(l *level.Level, t world.Target) (at grid.Pos, wanted bool) {
+func (w rules) place(t world.Target) (at grid.Pos, wanted bool) {
 	switch kind, i := t.Split(); kind {
 	case world.AFriend:
 		return w.Players[i].Pos, w.Players[i].Condition == body.Down
 	case world.ALostHiker:
 		return w.Lost[i].Pos, w.Lost[i].Stage == world.Waiting
 	case world.ALight:
-		if int(i) < len(l.Spots) {
-			return l.Spots[i].Pos, !w.Lights[i].Lit
+		if int(i) < len(w.Spots) {
+			return w.Spots[i].Pos, !w.Lights[i].Lit
 		}
 	}
 	return grid.Pos{}, false

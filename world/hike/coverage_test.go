@@ -32,7 +32,7 @@ func wanted() (all []rule) {
 	each("phase", 0, int(world.NumNightPhases))
 	each("part", int(partCalm), int(partPeak)+1)
 	each("condition", 0, int(body.NumConditions))
-	each("change", 0, int(world.Rouse)+1)
+	each("change", 0, int(world.Leave)+1)
 	each("ground", 0, int(forest.Trail)+1)
 	for _, mood := range []world.Mood{world.Stalking, world.Recoiling, world.Fleeing} {
 		all = append(all, rule{"mood of the Warden", int(mood)})

@@ -110,7 +110,7 @@ func TestARestingFriendIsNoHelp(t *testing.T) {
 func TestALostLinkDoesNotHeal(t *testing.T) {
 	w, in := party(2)
 	w.fall(1)
-	for _, c := range []world.Change{world.Rest, world.Wake} {
+	for _, c := range []world.Change{world.Rest, world.Return} {
 		in[1].Change = c
 		w.Step(in)
 	}

@@ -24,14 +24,14 @@ var Mode = &world.Mode{
 	},
 }
 
-// Seats is the first phase: players come, rest, wake and leave. Another mode
-// that seats them as the hike does begins with it.
+// Seats is the phase that changes the seats. A mode that seats players as the hike
+// does begins with it.
 var Seats = phase("seats", rules.seats)
 
-// rules are the methods that decide what happens in a world.
+// rules is a world with the methods that decide what happens in it.
 type rules struct{ *world.World }
 
-// phase makes a phase of a mode out of a rule.
+// phase returns a phase that runs a rule.
 func phase(name string, rule func(rules, *[world.MaxSeats]world.Input)) world.Phase {
 	return world.Phase{Name: name, Run: func(w *world.World, in *[world.MaxSeats]world.Input) { rule(rules{w}, in) }}
 }

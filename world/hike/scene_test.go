@@ -109,10 +109,10 @@ func (p *played) setOff() {
 	case 50, 150:
 		p.in[1].Change = world.Rest
 	case 100:
-		p.in[1].Change = world.Wake
+		p.in[1].Change = world.Return
 		p.in[1].Command.Presses = [world.NumPresses]uint8{}
 	case 200:
-		p.in[1].Change = world.Rouse
+		p.in[1].Change = world.Wake
 	case 700:
 		p.Gear[0].Perks = 1<<world.NumPerks - 2
 		p.in[2].Change = world.Take
@@ -121,7 +121,7 @@ func (p *played) setOff() {
 	case 1010:
 		p.in[1].Change = world.Rest
 	case 1020:
-		p.in[1].Change = world.Rouse
+		p.in[1].Change = world.Wake
 	}
 	p.in[0].Command.Buttons = body.Run
 	p.walk(0, grid.Pos{Y: -120 * grid.Metre}, 0)

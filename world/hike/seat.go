@@ -6,7 +6,7 @@ import (
 	"switchback/world/grid"
 )
 
-// seats lets what happens to each seat happen.
+// seats carries out the change of each seat.
 func (w rules) seats(in *[world.MaxSeats]world.Input) {
 	for i := range in {
 		w.change(world.Seat(i), &in[i])
@@ -24,10 +24,10 @@ func (w rules) change(s world.Seat, in *world.Input) {
 		if p.Condition == body.Standing || p.Condition == body.Down {
 			p.Condition, p.Act = body.Resting, world.Action{}
 		}
-	case world.Wake: // another process, which counts its presses from 0
-		p.Pressed = [world.NumPresses]uint8{}
+	case world.Wake:
 		w.wakeUp(s)
-	case world.Rouse:
+	case world.Return: // another process, which counts its presses from 0
+		p.Pressed = [world.NumPresses]uint8{}
 		w.wakeUp(s)
 	case world.Leave:
 		*p, w.Gear[s] = world.Player{}, world.Gear{}

@@ -42,7 +42,7 @@ func wander(w rules, stream *grid.Stream, in *[world.MaxSeats]world.Input) {
 			c.Deed, c.Arg = world.Deed(stream.Below(uint32(world.NumDeeds))), uint8(stream.Next())
 		}
 		in[i].Change = changeOf(w.Players[i].Condition, stream)
-		if in[i].Change == world.Take || in[i].Change == world.Wake {
+		if in[i].Change == world.Take || in[i].Change == world.Return {
 			c.Presses = [world.NumPresses]uint8{}
 		}
 	}
@@ -54,9 +54,9 @@ func changeOf(c body.Condition, stream *grid.Stream) world.Change {
 	case c == body.Absent:
 		return world.Take
 	case c == body.Resting && stream.Below(100) == 0:
-		return world.Wake
+		return world.Return
 	case c != body.Resting && stream.Below(3000) == 0:
-		return world.Rest + world.Change(stream.Below(2))*2
+		return [...]world.Change{world.Rest, world.Leave}[stream.Below(2)]
 	}
 	return world.Keep
 }

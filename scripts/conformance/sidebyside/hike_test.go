@@ -15,6 +15,7 @@ import (
 	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
+	"switchback/world/hike"
 )
 
 // document returns PROTOCOL.md.
@@ -136,7 +137,7 @@ func joinThrough(t *testing.T, net *memnet.Network, tables []conformance.Table, 
 	}
 	l := &tap{Transport: degrade.Wrap(link, spec, seed, degrade.Guest), t: t}
 	l.second = conformance.Guest{Tables: tables, Held: map[uint32]conformance.Set{}}
-	return guest.New(guest.Config{Name: "Moss"}, l), l
+	return guest.New(guest.Config{Name: "Moss", Modes: []*world.Mode{hike.Mode}}, l), l
 }
 
 // TestHike walks two guests about for half a minute and two nights, and reads
