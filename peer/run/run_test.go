@@ -2,6 +2,7 @@ package run
 
 import (
 	"errors"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -12,16 +13,30 @@ import (
 	"switchback/world"
 )
 
-// counter is a session that counts its advances and publishes the count.
+// counter is a session that counts its advances and publishes the count. All of it
+// but told belongs to the run's goroutine.
 type counter struct {
 	every  time.Duration
 	count  int
-	input  world.Command
 	closed peer.Reason
 	crash  int // advance that panics; 0 is none
+
+	mu    sync.Mutex
+	input world.Command // what it was told last
 }
 
-func (c *counter) Input(cmd world.Command) { c.input = cmd }
+func (c *counter) Input(cmd world.Command) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.input = cmd
+}
+
+// told returns what the session was told last, to any goroutine.
+func (c *counter) told() world.Command {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.input
+}
 
 func (c *counter) Say(string) {}
 
@@ -60,8 +75,8 @@ func TestRunAdvancesWhenTheSessionWants(t *testing.T) {
 			t.Errorf("%d advances in a second of one each 10 ms", n)
 		}
 		r.Leave()
-		if c.input.MoveX != 7 {
-			t.Errorf("the session was told %+v", c.input)
+		if in := c.told(); in.MoveX != 7 {
+			t.Errorf("the session was told %+v", in)
 		}
 		var ended *peer.Ended
 		if !errors.As(r.Err(), &ended) || ended.Reason != peer.Left {

@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"switchback/peer"
+	"switchback/world"
 	"switchback/world/body"
 	"switchback/world/grid"
 )
 
 // ticker is a session that wants to be called for its ticks, which are due
-// whether it was called in between or not.
+// whether it was called in between or not. Its views have the ticks as their night.
 type ticker struct {
 	counter
 	began bool
@@ -32,6 +33,11 @@ func (s *ticker) Advance(now time.Duration) (time.Duration, error) {
 	return s.due, nil
 }
 
+func (s *ticker) View(v *peer.View) {
+	s.counter.View(v)
+	v.Night = world.Tick(s.ticks)
+}
+
 // calls returns how often a session with 60 ticks a second is called in one second,
 // while a link signals perSecond times in bursts of burst.
 func calls(t *testing.T, signal func(Wake), perSecond, burst int) (advances, ticks int) {
@@ -39,7 +45,8 @@ func calls(t *testing.T, signal func(Wake), perSecond, burst int) (advances, tic
 		s, wake := &ticker{counter: counter{every: peer.TickTime}}, NewWake()
 		r := Start(s, clock(), wake)
 		synctest.Wait()
-		before := *s
+		v := r.View()
+		advances, ticks = -int(v.State.Tick), -int(v.Night)
 		for range perSecond / burst {
 			time.Sleep(time.Second / time.Duration(perSecond/burst)) // virtual
 			for range burst {
@@ -47,7 +54,8 @@ func calls(t *testing.T, signal func(Wake), perSecond, burst int) (advances, tic
 			}
 			synctest.Wait()
 		}
-		advances, ticks = s.count-before.count, s.ticks-before.ticks
+		v = r.View()
+		advances, ticks = advances+int(v.State.Tick), ticks+int(v.Night)
 		r.Leave()
 	})
 	return advances, ticks
@@ -92,21 +100,22 @@ func TestAnArrivalIsReadAtOnce(t *testing.T) {
 		s, wake := &sleeper{}, NewWake()
 		r := Start(s, clock(), wake)
 		synctest.Wait()
-		before := s.count
+		calls := func() int { return int(r.View().State.Tick) }
+		before := calls()
 		wake.EventCame(peer.State)
 		synctest.Wait()
-		if s.count != before {
+		if calls() != before {
 			t.Error("a host was woken for a state packet")
 		}
 		wake.EventCame(peer.Event)
 		synctest.Wait()
-		if s.count != before+1 {
-			t.Errorf("called %d times for an event", s.count-before)
+		if calls() != before+1 {
+			t.Errorf("called %d times for an event", calls()-before)
 		}
 		wake.Came(peer.State)
 		synctest.Wait()
-		if s.count != before+2 || int(r.View().State.Tick) != s.count {
-			t.Errorf("called %d times, the view is of call %d", s.count-before, r.View().State.Tick)
+		if calls() != before+2 {
+			t.Errorf("called %d times, want 2", calls()-before)
 		}
 		r.Leave()
 	})
@@ -125,22 +134,22 @@ func (w *walker) View(v *peer.View) {
 
 func TestUntilAPlayerAsksTheBodyLooksWhereItDoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		w := &walker{counter{every: 10 * time.Millisecond}}
+		w := &walker{counter: counter{every: 10 * time.Millisecond}}
 		r := Start(w, clock(), nil)
 		synctest.Wait()
-		if w.input.Facing != grid.North {
-			t.Errorf("without a body the command looks to %d, want north", w.input.Facing)
+		if f := w.told().Facing; f != grid.North {
+			t.Errorf("without a body the command looks to %d, want north", f)
 		}
 		time.Sleep(time.Second) // virtual
 		synctest.Wait()
-		if w.input.Facing != 77 {
-			t.Errorf("the command looks to %d, the body to 77", w.input.Facing)
+		if f := w.told().Facing; f != 77 {
+			t.Errorf("the command looks to %d, the body to 77", f)
 		}
 		r.Input(peer.Intent{Facing: 5})
 		time.Sleep(time.Second)
 		synctest.Wait()
-		if w.input.Facing != 5 {
-			t.Errorf("the command looks to %d, the player to 5", w.input.Facing)
+		if f := w.told().Facing; f != 5 {
+			t.Errorf("the command looks to %d, the player to 5", f)
 		}
 		r.Leave()
 	})
