@@ -130,7 +130,7 @@ func (i *intruder) send(p []byte) {
 
 func TestSpoiledPacketsHurtOnlyTheirSender(t *testing.T) {
 	up, down := capture(t)
-	every := 1
+	every := spoiledEvery
 	if testing.Short() {
 		every = 50
 	}
