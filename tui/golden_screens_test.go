@@ -5,6 +5,7 @@ import (
 
 	"switchback/netgraph"
 	"switchback/peer"
+	"switchback/tui/keys"
 	"switchback/tui/panels"
 	"switchback/tui/screens"
 	"switchback/tui/start"
@@ -76,8 +77,9 @@ func (r *look) me() *world.Player { return &r.party.view.State.Players[0] }
 
 // join opens the join field with a text.
 func (r *look) join(text string) {
-	r.st.Mode = screens.JoinMode
-	r.st.Field = screens.FieldOf(text)
+	m := screens.New(screens.State{Mode: screens.JoinMode}, screens.Outside{})
+	m.Press(keys.Key{Text: text}, 0)
+	r.st.Mode, r.st.Field = m.Mode, m.Field
 }
 
 // staging is a host whose squad comes together.

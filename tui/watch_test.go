@@ -60,9 +60,6 @@ func TestWatchingIsOnTheScreen(t *testing.T) {
 	v.State.Players[0].Condition = body.Down
 	v.State.Gear[0].DownUntil = v.State.Tick + 20*grid.TicksPerSecond
 	r.want(t, "watching Moss  A D another", "down: up in 20 s at ")
-	if !r.paint.facts.Watches {
-		t.Error("the keys do not know")
-	}
 	if x, _, seen := r.paint.scene.Cell(v.State.Players[1].Pos); !seen || grid.Abs(int32(x)-40) > 1 {
 		t.Errorf("the friend is drawn in column %d, seen %v", x, seen)
 	}

@@ -10,31 +10,31 @@ import (
 	"switchback/tui/keys"
 )
 
-// Chat is the field for something to say.
+// Chat is the field for a chat line.
 type Chat struct {
 	Open  bool
 	since time.Duration // when it was opened
 	Text  string
 }
 
-// maxSay is how many bytes can be said at once.
+// maxSay is the length of the longest chat line, in bytes.
 const maxSay = len(peer.ChatLine{}.Bytes)
 
-// openChat opens the field. The player stops: movement keys are letters now.
+// openChat opens the field. The player stops, because movement keys type letters now.
 func (m *Machine) openChat(now time.Duration) {
 	m.keys.LetGo()
 	m.Hike.Wheel = false
 	m.Hike.Chat = Chat{Open: true, since: now}
 }
 
-// chatKey takes a key for the field.
+// chatKey takes a key while the field is open.
 func (m *Machine) chatKey(k keys.Key, now time.Duration) {
 	c := &m.Hike.Chat
 	switch {
 	case k.Code == keys.Escape:
 		*c = Chat{}
 	case k.IsEnter():
-		if c.Text != "" || !k.Repeat && now-c.since >= settleTime { // else it may be the Enter that opened it
+		if c.Text != "" || !k.Repeat && now-c.since >= settleTime { // otherwise it may be the Enter that opened the field
 			m.say()
 		}
 	case k.Code == keys.Backspace:
@@ -46,7 +46,7 @@ func (m *Machine) chatKey(k keys.Key, now time.Duration) {
 	}
 }
 
-// say sends what stands in the field and closes it.
+// say sends the text of the field and closes it.
 func (m *Machine) say() {
 	if text := strings.TrimSpace(m.Hike.Chat.Text); text != "" {
 		m.Hike.Party.Say(text)
@@ -55,8 +55,8 @@ func (m *Machine) say() {
 	m.Hike.Chat = Chat{}
 }
 
-// write appends a text, typed or pasted, as far as there is room: line breaks
-// become spaces, and nothing that controls a terminal stays.
+// write appends a text, typed or pasted, as far as there is room. Line breaks become
+// spaces, and what cannot be printed is left out.
 func (c *Chat) write(s string) {
 	for _, r := range s {
 		if unicode.IsSpace(r) {

@@ -26,8 +26,8 @@ func (m *Machine) deedKey(a keys.Action, now time.Duration) {
 	h.Wheel = a == keys.Gesture && !h.Wheel
 }
 
-// digit takes a digit: a gesture while those are offered, else a perk of a
-// level. The world knows whether there is one to pick.
+// digit takes a digit, counted from 0: a gesture while those are offered, otherwise
+// one of the perks of a level. The world knows whether there is one to pick.
 func (m *Machine) digit(n world.Deed) {
 	switch {
 	case m.Hike.Wheel:
@@ -37,11 +37,10 @@ func (m *Machine) digit(n world.Deed) {
 	}
 }
 
-// flashGap is the time between two flashes.
+// flashGap is the least time between two flashes.
 const flashGap = world.FlashTicks * time.Second / grid.TicksPerSecond
 
-// flash shows the player's own flash at once, if the host will most likely let it
-// go off.
+// flash shows the player's own flash at once, if the host will most likely allow it.
 func (m *Machine) flash(now time.Duration) {
 	h := &m.Hike
 	h.Used.Flash = true
@@ -60,11 +59,11 @@ func (m *Machine) build(now time.Duration) {
 	}
 }
 
-// pointAhead is how far ahead of the player a place is pointed out without a
-// mouse, in half metres: just inside a small screen.
+// pointAhead is how far ahead of the player the place is that is pointed out without
+// a mouse, in half metres: just inside a small screen.
 const pointAhead = 16
 
-// pointOut shows a place to everyone: where the pointer is, or ahead.
+// pointOut shows everyone the place under the pointer or, without one, a place ahead.
 func (m *Machine) pointOut() {
 	if !m.keys.PointerFaces() {
 		m.keys.Do(world.PointOut, pointAhead)

@@ -12,44 +12,44 @@ import (
 
 // Geometry is where a frame has put things, which no view says.
 type Geometry struct {
-	Self   Cell            // where the player was drawn
-	Pixel  int32           // how much ground a pixel of the map covers, position units
-	Night  world.Tick      // of the view: when its night began
-	Shades scene.Sightings // that were drawn
+	Self   Cell            // where the player is
+	Pixel  int32           // how wide the ground under a map pixel is, in position units
+	Night  world.Tick      // when the night of the frame's view began
+	Shades scene.Sightings // those that were drawn
 }
 
-// Facts is what follows from a view, as far as keys depend on it. A machine reads
-// the newest view when a key comes (look.go); the painter reads the view that it
+// Facts are what follows from a view and matters to keys. The machine reads them
+// from the newest view when a key comes (look.go), the painter from the view that it
 // draws.
 type Facts struct {
 	tick    world.Tick
 	body    grid.Pos
-	Shades  keys.Sight // near enough to aim at, of those that were drawn
+	Shades  keys.Sight // those to aim at: they were drawn and are near enough
 	flashes bool       // the player can flash
-	reach   int32      // how far, position units
-	Watches bool       // a friend is watched: left and right choose another
+	reach   int32      // of a flash, in position units
+	watches bool       // a friend is watched; left and right choose another
 	over    bool       // the night has ended
 	party   partyFacts
 }
 
-// partyFacts are those of the party and its night.
+// partyFacts are the facts about the party and its night.
 type partyFacts struct {
 	seed   uint64
-	night  world.Tick // when it began; no two are the same
-	dusk   bool       // and has not fallen
+	night  world.Tick // when the night began; no two nights of a party began at one tick
+	dusk   bool       // it has not fallen yet
 	setOut bool       // the squad waits for nobody any more
-	ready  bool       // the player is
-	leads  bool       // the player may say that all set out
-	most   int        // players that fit
+	ready  bool       // the player is ready
+	leads  bool       // the player may make everybody set out
+	most   int        // how many players fit
 	closed bool       // nobody new is let in
 	others [world.MaxSeats]bool
 }
 
-// FactsOf reads a view. shown is the newest frame's; w stands on the view's
-// ground.
+// FactsOf returns the facts of a view. shown is the newest frame's geometry, w the
+// view's ground.
 func FactsOf(v *peer.View, shown *Geometry, w *panels.Ground) Facts {
 	f := Facts{
-		tick: v.State.Tick, Watches: panels.Watches(v), party: partyFactsOf(v),
+		tick: v.State.Tick, watches: panels.Watches(v), party: partyFactsOf(v),
 		over: v.State.Night.Over() && !panels.FirstLight(&v.State),
 	}
 	if v.Self >= world.MaxSeats {
@@ -78,12 +78,12 @@ func partyFactsOf(v *peer.View) partyFacts {
 	return f
 }
 
-// Shows reports whether a shade was drawn and is still there.
+// Shows reports whether the frame shows a shade that is still there in a view.
 func (g *Geometry) Shows(v *peer.View, shade int) bool {
 	return g.Night == v.Night && g.Shades.Has(shade) && v.State.Shades[shade].Mood != world.NoMood
 }
 
-// offer puts a shade among those to aim at if it is near enough.
+// offer adds a shade to those to aim at, if it is near enough.
 func (f *Facts) offer(id uint8, at grid.Pos, w *panels.Ground) {
 	d := at.Sub(f.body)
 	if grid.Abs(d.X) > keys.LockReach || grid.Abs(d.Y) > keys.LockReach {

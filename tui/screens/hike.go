@@ -40,7 +40,7 @@ func (m *Machine) hikeKey(k keys.Key, now time.Duration) {
 	h.Used.Note(a, m.keys.Runs())
 }
 
-// hikeAction does what a key means beyond the key model.
+// hikeAction carries out what an action means beyond the key model.
 func (m *Machine) hikeAction(a keys.Action, now time.Duration) {
 	h := &m.Hike
 	switch a {
@@ -70,7 +70,7 @@ func (m *Machine) hikeAction(a keys.Action, now time.Duration) {
 	}
 }
 
-// back is Esc: it closes what lies over the forest, else opens the menu. It
+// back takes Esc: it closes the side panel or, if there is none, opens the menu. It
 // never ends anything.
 func (m *Machine) back(now time.Duration) {
 	h := &m.Hike
@@ -88,7 +88,7 @@ func (h *Hike) toggle(p SidePanel) {
 	h.Panel = p
 }
 
-// copyInvite asks the terminal to put the code on the clipboard.
+// copyInvite copies the command that joins this hike, if there is a code.
 func (m *Machine) copyInvite(now time.Duration) {
 	code := m.Hike.Party.Invite()
 	if code == "" {

@@ -11,7 +11,7 @@ import (
 	"switchback/world/night"
 )
 
-// openDoors opens the host's options. Whoever walks alone has but one.
+// openDoors opens the host's options. A solo hike has only one, the next night.
 func (m *Machine) openDoors(now time.Duration) {
 	switch all := HostOptions(m.Hike.Kind, &m.facts); {
 	case !m.Hike.Kind.Hosts() || len(all) == 0:
@@ -22,7 +22,7 @@ func (m *Machine) openDoors(now time.Duration) {
 	}
 }
 
-// doorsKey takes a key for the host's options.
+// doorsKey takes a key while the host's options are open.
 func (m *Machine) doorsKey(k keys.Key, now time.Duration) {
 	all := HostOptions(m.Hike.Kind, &m.facts)
 	m.Choice = min(m.Choice, len(all)-1) // somebody may have left
@@ -40,8 +40,8 @@ func (m *Machine) doorsKey(k keys.Key, now time.Duration) {
 	m.choosesOption(all[m.Choice], by, now)
 }
 
-// choosesOption changes an option, or goes on to what it asks. by is 0 for
-// Enter.
+// choosesOption changes an option, or opens what it leads to. by is −1 for the left
+// arrow, 1 for the right one, 0 for Enter.
 func (m *Machine) choosesOption(o panels.Option, by int, now time.Duration) {
 	g, party := &m.facts.party, m.Hike.Party
 	switch {
@@ -58,7 +58,7 @@ func (m *Machine) choosesOption(o panels.Option, by int, now time.Duration) {
 	}
 }
 
-// nightKey takes a key for the choice of the next night's forest.
+// nightKey takes a key while the next night's forest is chosen.
 func (m *Machine) nightKey(k keys.Key, now time.Duration) {
 	if !k.IsEnter() || k.Repeat {
 		m.Choice = moved(m.Choice, k, len(words.NightChoices))
@@ -78,7 +78,7 @@ func (m *Machine) nightKey(k keys.Key, now time.Duration) {
 	m.open(NoOverlay, now)
 }
 
-// HostOptions are what a host can change, by the facts of a view.
+// HostOptions returns what a player can change who hosts a hike of this kind.
 func HostOptions(k start.Kind, f *Facts) (all []panels.Option) {
 	if k == start.Host {
 		all = append(all, panels.Option{What: panels.PlacesOption}, panels.Option{What: panels.DoorsOption})

@@ -11,8 +11,8 @@ import (
 	"switchback/tui/words"
 )
 
-// joinKey takes a key in the join field. Letters wait in typed as well: a
-// paste that is not marked starts the join like one that is.
+// joinKey takes a key in the field for a code. What is typed waits in typed as
+// well, so that a paste starts the join even where the terminal marks none.
 func (m *Machine) joinKey(k keys.Key, now time.Duration) {
 	switch {
 	case k.Code == keys.Escape:
@@ -20,25 +20,26 @@ func (m *Machine) joinKey(k keys.Key, now time.Duration) {
 	case k.IsEnter():
 		m.submit(now)
 	case k.Code == keys.Backspace:
-		m.Field = FieldOf(withoutLast(m.Field.Text))
+		m.Field = fieldOf(withoutLast(m.Field.Text))
 	case k.IsCtrl('u'):
-		m.Field = FieldOf("")
+		m.Field = fieldOf("")
 	case k.Text != "":
 		m.typed.add(k.Text, now)
-		m.Field = FieldOf(m.Field.Text + k.Text)
+		m.Field = fieldOf(m.Field.Text + k.Text)
 	}
 }
 
-// submit is Enter: it joins, or the field says why not.
+// submit takes Enter: it joins, or the field says why it cannot.
 func (m *Machine) submit(now time.Duration) {
 	if !m.joinIfReads(m.Field.Text, now) {
-		m.Field = FieldOf(m.Field.Text)
+		m.Field = fieldOf(m.Field.Text)
 	}
 }
 
-// joinIfReads starts the join if a code can be read in the text.
+// joinIfReads starts the join if a code can be read in the text, and reports
+// whether one can.
 func (m *Machine) joinIfReads(text string, now time.Duration) bool {
-	inv, _, err := invite.Read(text) // a ?net= that was pasted is a stranger's: not obeyed
+	inv, _, err := invite.Read(text) // a ?net= in it is a stranger's wish: it is not obeyed
 	if err != nil {
 		return false
 	}
@@ -46,9 +47,9 @@ func (m *Machine) joinIfReads(text string, now time.Duration) bool {
 	return true
 }
 
-// FieldOf is the field with a text in it, which it reads. More than can be searched is
-// cut, and read as too much.
-func FieldOf(text string) panels.Field {
+// fieldOf returns a field with a text in it, and what is read there. A text that is
+// too long to be searched is cut where it still reads as too long.
+func fieldOf(text string) panels.Field {
 	f := panels.Field{Text: text[:min(len(text), invite.MaxText+utf8.UTFMax)]}
 	if text == "" {
 		return f
@@ -60,6 +61,7 @@ func FieldOf(text string) panels.Field {
 	return f
 }
 
+// withoutLast returns a text without its last rune.
 func withoutLast(s string) string {
 	_, n := utf8.DecodeLastRuneInString(s)
 	return s[:len(s)-n]

@@ -6,7 +6,7 @@ import (
 	"switchback/tui/keys"
 )
 
-// Press sends a key to whatever is in front.
+// Press passes a key to whatever is in front.
 func (m *Machine) Press(k keys.Key, now time.Duration) {
 	m.Settings.Keymap.Learn(k)
 	m.look()
@@ -37,7 +37,7 @@ func (m *Machine) Press(k keys.Key, now time.Duration) {
 	}
 }
 
-// Release takes a key that goes up. It matters to the key model alone.
+// Release takes a key that goes up, which matters to the key model alone.
 func (m *Machine) Release(k keys.Key, now time.Duration) {
 	if k.IsShift() {
 		m.keys.SetShift(false)
@@ -46,14 +46,14 @@ func (m *Machine) Release(k keys.Key, now time.Duration) {
 	m.keys.Release(m.Settings.Keymap.Action(k), now)
 }
 
-// Promise takes what the terminal says about itself: whether it reports releases.
+// Promise takes whether the terminal says that it reports releases.
 func (m *Machine) Promise(releases bool) { m.keys.Promise(releases) }
 
-// LetGo takes all keys for released: the terminal's window is no longer in front,
-// or was somebody else's.
+// LetGo takes all keys as released: the window is not in front any more, or the
+// terminal was somebody else's for a while.
 func (m *Machine) LetGo() { m.keys.LetGo() }
 
-// interrupt is Ctrl-C: it asks, and the second one is the answer.
+// interrupt takes Ctrl-C: the first asks whether to quit, the second answers.
 func (m *Machine) interrupt(k keys.Key, now time.Duration) {
 	switch {
 	case m.Overlay != QuitOverlay:
@@ -84,11 +84,11 @@ func (m *Machine) Paste(text string, now time.Duration) {
 	if m.Mode != JoinMode {
 		m.enter(JoinMode, now)
 	}
-	m.Field = FieldOf(text)
+	m.Field = fieldOf(text)
 }
 
-// typedOut takes what was typed without a pause: one key is a hotkey, more is
-// a paste that the terminal did not mark.
+// typedOut takes what was typed without a pause: a single key is a hotkey, several
+// are a paste that the terminal did not mark.
 func (m *Machine) typedOut(text string, keys int, now time.Duration) {
 	switch {
 	case m.Overlay != NoOverlay:
@@ -101,10 +101,11 @@ func (m *Machine) typedOut(text string, keys int, now time.Duration) {
 	}
 }
 
-// pastedKeys is how many keys without a pause are a paste and not a fumble.
+// pastedKeys is the least number of keys without a pause that are a paste and not a
+// fumble.
 const pastedKeys = 6
 
-// keyText is what a key types: its text, or a line break.
+// keyText returns what a key adds to a pasted text; "" for nothing.
 func keyText(k keys.Key) string {
 	switch {
 	case k.IsEnter():
@@ -115,7 +116,7 @@ func keyText(k keys.Key) string {
 	return k.Text
 }
 
-// moved returns a list's new choice after an arrow key.
+// moved returns the choice among n rows after an arrow key.
 func moved(choice int, k keys.Key, n int) int {
 	switch k.Code {
 	case keys.Up, keys.PadUp:

@@ -2,9 +2,9 @@ package screens
 
 import "switchback/tui/start"
 
-// look reads the newest view, before a key or a click is taken: what those mean
-// depends on the world as it is, whatever a terminal that has stopped still
-// shows of it.
+// look reads the newest view before a key or a click is taken: what those mean
+// depends on the world as it is, even if the terminal has stopped and still shows
+// an older one.
 func (m *Machine) look() {
 	p := m.Hike.Party
 	if p == nil {
@@ -17,9 +17,9 @@ func (m *Machine) look() {
 	m.keys.Follow(&m.facts.Shades)
 }
 
-// Drew takes where a frame of the hike has put things: the pointer may point
-// elsewhere now, and a shade that the facing follows has moved. It reports whether
-// the intent may have changed.
+// Drew takes where a frame of the hike has put things: the mouse may point at
+// something else now, and a shade that the facing follows may have moved. It reports
+// whether the intent may have changed, which Settle then passes on.
 func (m *Machine) Drew(shown *Geometry) bool {
 	moved, facing := shown.Self != m.shown.Self, m.keys.Facing()
 	m.shown = *shown
@@ -30,8 +30,8 @@ func (m *Machine) Drew(shown *Geometry) bool {
 	return moved || m.keys.Facing() != facing
 }
 
-// assemble brings the panel of a night that has not begun to the front, once,
-// and takes it away when the squad sets out or the night falls.
+// assemble opens the staging panel once a night, at dusk, and closes it when the
+// squad sets out or the night falls.
 func (m *Machine) assemble(before *partyFacts) {
 	h, now := &m.Hike, &m.facts.party
 	fresh := !h.met || h.night != now.night

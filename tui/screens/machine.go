@@ -8,12 +8,12 @@ import (
 	"switchback/tui/panels"
 )
 
-// Machine turns keys, pastes, clicks and what parties report into the State that
-// is shown and the Intent that a party is given. It starts nothing and waits for
-// nothing: what it needs from outside, it asks its Outside for. It is for one
-// goroutine at a time.
+// Machine turns keys, pastes, clicks and reports of parties into the State that is
+// shown and the Intent that a party is given. It starts nothing and waits for
+// nothing, but asks its Outside for it. One goroutine at a time may use it.
 //
-// now is the time since the program's start, and never goes back.
+// The argument now of its methods is the time since the program's start; it never
+// goes back.
 type Machine struct {
 	State
 
@@ -23,12 +23,12 @@ type Machine struct {
 	unsaved unsaved
 	sent    peer.Intent   // the newest that the party was given
 	shown   Geometry      // where the newest frame has put things
-	facts   Facts         // of the newest view when it was last asked for
-	ground  panels.Ground // it stands on
+	facts   Facts         // of the view that was the newest at the last look
+	ground  panels.Ground // that view's
 	attempt Attempt       // the newest
-	giveUp  func()        // ends it; nil before the first
+	giveUp  func()        // ends that attempt; nil before the first
 	failure error         // why the last party ended or never began
-	pointed Cell          // under the mouse
+	pointed Cell          // where the mouse is
 }
 
 // New returns a machine that shows a state.
@@ -38,11 +38,11 @@ func New(s State, o Outside) Machine {
 	return m
 }
 
-// Failure is why the last party ended, or never began; nil once the player has
-// seen it and gone on.
+// Failure returns why the last party ended or never began; nil once the player has
+// gone on from there.
 func (m *Machine) Failure() error { return m.failure }
 
-// Advance does what is due by now: what was typed is complete, or a key counts as
+// Advance does what is due by now: it takes what was typed as complete, or a key as
 // released.
 func (m *Machine) Advance(now time.Duration) {
 	m.keys.Advance(now)
@@ -52,8 +52,8 @@ func (m *Machine) Advance(now time.Duration) {
 	}
 }
 
-// Settle gives the party an intent that has changed. It returns when Advance is
-// due; false while nothing is.
+// Settle gives the party the intent, if that has changed. It returns when the next
+// Advance is due; false if none is.
 func (m *Machine) Settle(now time.Duration) (next time.Duration, ok bool) {
 	m.Hike.Keys = m.keys.Status()
 	in := m.keys.Intent(now)
@@ -68,17 +68,17 @@ func (m *Machine) Settle(now time.Duration) (next time.Duration, ok bool) {
 	return next, ok
 }
 
-// Picture is what keys change on the screen. Two are equal if the same is shown.
+// Picture is what keys change on the screen. Two that are equal look the same.
 type Picture struct {
 	state  State
 	intent peer.Intent
-	target uint8 // of the facing
+	target uint8 // the shade that the facing follows
 }
 
-// Picture returns what keys change, as it is now.
+// Picture returns the present picture.
 func (m *Machine) Picture() Picture {
 	p := Picture{m.State, m.sent, m.keys.Status().Target}
-	p.state.Hike.Keys = keys.Status{} // the intent has what matters of it
+	p.state.Hike.Keys = keys.Status{} // what matters of it is in the intent
 	return p
 }
 
@@ -99,11 +99,11 @@ func (m *Machine) open(o Overlay, now time.Duration) {
 	m.keys.LetGo()
 }
 
-// settleTime is how long a screen that has just come up takes no answer: the
-// second half of a paste, or a key that repeats, was not meant for it.
+// settleTime is how long a screen that has just come up takes no answer: the second
+// half of a paste and a key that repeats were not meant for it.
 const settleTime = 300 * time.Millisecond
 
-// settled reports whether the screen in front takes an answer by now.
+// settled reports whether the screen in front takes answers yet.
 func (m *Machine) settled(now time.Duration) bool {
 	return now-max(m.since, m.opened) >= settleTime
 }

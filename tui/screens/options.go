@@ -34,7 +34,7 @@ func (m *Machine) optionsKey(k keys.Key, now time.Duration) {
 	}
 }
 
-// nameKey takes a key for the name.
+// nameKey takes a key while the name is edited.
 func (m *Machine) nameKey(k keys.Key) {
 	o := &m.Options
 	switch {
@@ -53,7 +53,8 @@ func (m *Machine) nameKey(k keys.Key) {
 	}
 }
 
-// nameText adds what was typed or pasted to the name, as far as it makes one.
+// nameText adds what was typed or pasted to the name, without the runes that a name
+// cannot have.
 func (m *Machine) nameText(s string) {
 	var with settings.All
 	for _, r := range s {
@@ -63,13 +64,13 @@ func (m *Machine) nameText(s string) {
 	}
 }
 
-// change turns the chosen option to its next word, or the one before.
+// change sets the chosen option to its next word (step 1) or its previous one (−1).
 func (m *Machine) change(step int) {
 	if m.Choice == settings.NameRow || m.Choice == panels.KeysRow {
 		return
 	}
 	c := settings.Choices[m.Choice]
-	at := slices.Index(c.Words, c.Get(&m.Settings)) // −1 for a number that is not offered
+	at := slices.Index(c.Words, c.Get(&m.Settings)) // −1 for a number that only the file can have
 	if at < 0 && step < 0 {
 		at = 0
 	}
@@ -77,7 +78,7 @@ func (m *Machine) change(step int) {
 	m.setTo(c, c.Words[(at+step+n)%n])
 }
 
-// setTo sets an option to one of its words, shows it and keeps it.
+// setTo sets an option to one of its words, obeys it and has it saved.
 func (m *Machine) setTo(c *settings.Choice, word string) {
 	before := m.Settings.Keymap
 	if c.Set(&m.Settings, word) != nil {
@@ -91,7 +92,7 @@ func (m *Machine) setTo(c *settings.Choice, word string) {
 	m.outside.Save()
 }
 
-// obey lets the key model follow the settings.
+// obey makes the key model follow the settings.
 func (m *Machine) obey() {
 	m.keys.SetDelay(m.Settings.Repeat)
 	if m.Settings.Mouse == settings.MouseOff {
@@ -102,13 +103,13 @@ func (m *Machine) obey() {
 // unsaved are the changes that are not in the settings file yet.
 type unsaved struct{ values, bound map[string]string }
 
-// Unsaved hands over all that was changed and not handed over yet: a choice's name
-// and word each, and the keys that the player has bound, nil where none was.
+// Unsaved returns what was changed since its last call: words by the names of their
+// choices, and all keys that differ from the preset, nil if no key was changed.
 func (m *Machine) Unsaved() (values, bound map[string]string) {
 	values, bound = m.unsaved.values, m.unsaved.bound
 	m.unsaved = unsaved{values: map[string]string{}}
 	return values, bound
 }
 
-// Saved takes what is wrong with the settings file by now; "" for nothing.
+// Saved takes why the settings could not be saved; "" if they were.
 func (m *Machine) Saved(fault string) { m.Options.Fault = fault }

@@ -29,8 +29,8 @@ func (m *Machine) keysKey(k keys.Key, now time.Duration) {
 	}
 }
 
-// newKey takes the key that an action is to have. The Enter that asked for it
-// may still repeat.
+// newKey takes the key that is to be bound. The Enter that asked for it may still
+// repeat.
 func (m *Machine) newKey(k keys.Key, now time.Duration) {
 	o, keymap := &m.Options, &m.Settings.Keymap
 	place := keymap.Place(k)
@@ -47,7 +47,7 @@ func (m *Machine) newKey(k keys.Key, now time.Duration) {
 	}
 }
 
-// swapKey takes the answer whether two actions exchange their keys.
+// swapKey takes the answer to whether two actions exchange their keys.
 func (m *Machine) swapKey(k keys.Key, now time.Duration) {
 	o := &m.Options
 	switch {
@@ -66,7 +66,7 @@ func (m *Machine) rebind(place rune) {
 	m.Options.Asks, m.Options.Place = false, 0
 }
 
-// bindKeys changes the keys and keeps them.
+// bindKeys changes the keymap and has it saved.
 func (m *Machine) bindKeys(to keys.Keymap) {
 	m.Settings.Keymap = to
 	m.unsaved.values[settings.KeysChoice] = to.Preset.String()

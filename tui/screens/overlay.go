@@ -8,7 +8,7 @@ import (
 	"switchback/tui/words"
 )
 
-// MenuOf are the menu's choices in a hike: only a host can invite.
+// MenuOf returns the choices of a hike's menu: only a host can invite.
 func MenuOf(k start.Kind) []int {
 	if k == start.Host {
 		return []int{words.MenuResume, words.MenuInvite, words.MenuHelp, words.MenuOptions, words.MenuLeave}
@@ -16,8 +16,8 @@ func MenuOf(k start.Kind) []int {
 	return []int{words.MenuResume, words.MenuHelp, words.MenuOptions, words.MenuLeave}
 }
 
-// overlayKey takes a key while something lies over the screen. Esc closes it,
-// but among the options it leads back a step.
+// overlayKey takes a key while something lies over the screen. Esc closes it; on the
+// screens of options and keys it leads back a step.
 func (m *Machine) overlayKey(k keys.Key, now time.Duration) {
 	switch o := m.Overlay; {
 	case o == OptionsOverlay:
@@ -39,8 +39,8 @@ func (m *Machine) overlayKey(k keys.Key, now time.Duration) {
 	}
 }
 
-// helpKey turns the pages of the help, or closes it. The painter goes round
-// after the last page.
+// helpKey takes a key while the help is open: it turns a page, or closes the help.
+// After the last page the painter shows the first.
 func (m *Machine) helpKey(k keys.Key, now time.Duration) {
 	switch {
 	case m.Settings.Keymap.Action(k) == keys.Help && !k.Repeat:
@@ -52,7 +52,8 @@ func (m *Machine) helpKey(k keys.Key, now time.Duration) {
 	}
 }
 
-// answer takes yes or no. Enter is no answer: it may be the rest of a paste.
+// answer takes a key while a question is open: Y or N, but not Enter, which may be
+// the rest of a paste.
 func (m *Machine) answer(k keys.Key, now time.Duration) {
 	switch {
 	case k.Repeat || !m.settled(now):
@@ -70,6 +71,7 @@ func (m *Machine) answer(k keys.Key, now time.Duration) {
 	}
 }
 
+// menuKey takes a key while the menu is open.
 func (m *Machine) menuKey(k keys.Key, now time.Duration) {
 	menu := MenuOf(m.Hike.Kind)
 	if !k.IsEnter() || k.Repeat {

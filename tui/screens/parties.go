@@ -11,15 +11,15 @@ import (
 	"switchback/tui/words"
 )
 
-// Attempt is one start of a party.
+// Attempt is one attempt to start a party.
 type Attempt struct {
 	Way    start.Way
-	Name   string // of the player
-	number int    // tells it from one that was given up
+	Name   string // the player's
+	number int    // distinguishes it from an earlier one
 }
 
-// Start does what the command line asked for. A code that cannot be read there is
-// shown in the field.
+// Start begins the way that the command line asked for. A code that cannot be read is
+// put into the field.
 func (m *Machine) Start(w start.Way, now time.Duration) {
 	switch w.Kind {
 	case start.Solo, start.Host:
@@ -27,14 +27,14 @@ func (m *Machine) Start(w start.Way, now time.Duration) {
 	case start.Join:
 		if _, _, err := invite.Read(w.Code); err != nil {
 			m.enter(JoinMode, now)
-			m.Field = FieldOf(w.Code)
+			m.Field = fieldOf(w.Code)
 			return
 		}
 		m.begin(w, now)
 	}
 }
 
-// begin starts a party.
+// begin begins an attempt to start a party.
 func (m *Machine) begin(w start.Way, now time.Duration) {
 	m.attempt = Attempt{Way: w, Name: m.Settings.Name, number: m.attempt.number + 1}
 	m.failure = nil
@@ -44,7 +44,7 @@ func (m *Machine) begin(w start.Way, now time.Duration) {
 	m.giveUp = m.outside.Raise(m.attempt)
 }
 
-// waitsFor reports whether an attempt is the newest, and was not given up.
+// waitsFor reports whether an attempt is the newest and was not given up.
 func (m *Machine) waitsFor(a Attempt) bool { return a.number == m.attempt.number }
 
 // Progress takes a step of an attempt; detail is "" where there is none.
@@ -58,8 +58,8 @@ func (m *Machine) Progress(a Attempt, step peer.Step, detail string) {
 	}
 }
 
-// Raised takes the outcome of an attempt. A party that nobody waits for any more
-// is left again.
+// Raised takes the outcome of an attempt. It leaves a party that nobody waits for any
+// more.
 func (m *Machine) Raised(a Attempt, p peer.Party, err error, now time.Duration) {
 	switch {
 	case !m.waitsFor(a):
@@ -83,7 +83,7 @@ func (m *Machine) walk(p peer.Party, kind start.Kind, now time.Duration) {
 	m.outside.Watch(p)
 }
 
-// Ended takes that a party's session has ended by itself.
+// Ended takes the end of a party's session. It means nothing once the player has left.
 func (m *Machine) Ended(p peer.Party, now time.Duration) {
 	if m.Hike.Party == p {
 		m.Hike.Party = nil
@@ -111,7 +111,7 @@ func (m *Machine) end(err error, now time.Duration) {
 	m.enter(EndMode, now)
 }
 
-// Depart leaves the hike, or gives up starting one.
+// Depart leaves the hike, or gives up the attempt to start one.
 func (m *Machine) Depart() {
 	m.attempt.number++
 	if m.giveUp != nil {
@@ -128,7 +128,7 @@ func (m *Machine) leave(p peer.Party) {
 	}
 }
 
-// waitKey takes a key while a party is started: Esc gives up.
+// waitKey takes a key while a party is being started: Esc gives up.
 func (m *Machine) waitKey(k keys.Key, now time.Duration) {
 	if k.Code != keys.Escape {
 		return

@@ -6,8 +6,8 @@ import (
 	"switchback/tui/keys"
 )
 
-// summaryKey takes a key while the summary is shown; false leaves it to the
-// forest.
+// summaryKey takes a key of the summary. It returns false for any other key, and
+// while no summary is shown.
 func (m *Machine) summaryKey(k keys.Key, now time.Duration) bool {
 	if !m.facts.over || m.Hike.LookOn || k.Repeat {
 		return false

@@ -10,8 +10,8 @@ import (
 	"switchback/tui/words"
 )
 
-// titleKey takes a key on the title. Everything that a pasted text can hold
-// waits in typed, to see whether more follows.
+// titleKey takes a key on the title. A key that a pasted text can hold waits in
+// typed until it is clear whether more follow.
 func (m *Machine) titleKey(k keys.Key, now time.Duration) {
 	if text := keyText(k); text != "" {
 		if !k.Repeat {
@@ -22,7 +22,7 @@ func (m *Machine) titleKey(k keys.Key, now time.Duration) {
 	m.Choice = moved(m.Choice, k, len(m.Without.choices()))
 }
 
-// titleHotkey takes a key that came alone.
+// titleHotkey takes a key of the title after which no other came.
 func (m *Machine) titleHotkey(text string, now time.Duration) {
 	if text == "\n" {
 		if m.settled(now) {
@@ -55,7 +55,7 @@ func (m *Machine) choose(choice int, now time.Duration) {
 	}
 }
 
-// toTitle goes back to where everything begins, or ends what has begun elsewhere.
+// toTitle goes back to the title. A game without one ends.
 func (m *Machine) toTitle(now time.Duration) {
 	if m.Without.Title {
 		m.outside.Quit()

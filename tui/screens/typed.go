@@ -6,16 +6,15 @@ import (
 	"switchback/lobby/invite"
 )
 
-// pasteGap is how close bytes come that no finger typed: a paste that the
-// terminal does not mark as one.
+// pasteGap is the pause that ends a burst of keys. A burst is a paste that the
+// terminal does not mark: fingers are slower.
 const pasteGap = 50 * time.Millisecond
 
-// typed gathers keys that come faster than that, so that the letters of a
-// pasted code fire no hotkeys. It hands out what it gathered once nothing came
-// for pasteGap.
+// typed gathers the keys of a burst, so that the letters of a pasted code are no
+// hotkeys.
 type typed struct {
 	text []byte
-	keys int // how many; beyond invite.MaxText the text is not kept
+	keys int // how many, also of those beyond invite.MaxText, whose text is not kept
 	last time.Duration
 }
 
@@ -28,10 +27,10 @@ func (t *typed) add(text string, now time.Duration) {
 	t.last = now
 }
 
-// due is when take may be called; false when there is nothing.
+// due returns when the burst is over; false if nothing was typed.
 func (t *typed) due() (time.Duration, bool) { return t.last + pasteGap, t.keys > 0 }
 
-// take returns what was gathered and starts anew.
+// take returns the burst and begins another.
 func (t *typed) take() (text string, keys int) {
 	text, keys = string(t.text), t.keys
 	*t = typed{text: t.text[:0]}

@@ -4,10 +4,10 @@ import (
 	"switchback/tui/keys"
 )
 
-// watchKey takes the keys that choose another friend; false leaves them to the
-// walk.
+// watchKey takes a key that chooses another friend to watch. It returns false for any
+// other key, and while nobody is watched.
 func (m *Machine) watchKey(a keys.Action, repeat bool) bool {
-	if !m.facts.Watches || a != keys.East && a != keys.West {
+	if !m.facts.watches || a != keys.East && a != keys.West {
 		return false
 	}
 	switch {

@@ -6,19 +6,19 @@ import (
 	"switchback/tui/words"
 )
 
-// Ways are the ways into a hike that a game is without: on somebody else's
-// computer it need not offer what it offers at home.
+// Ways is a set of ways into a hike: those that a game is without. On somebody
+// else's computer it need not offer what it offers at home.
 type Ways struct {
 	Title bool // the title, to which leaving a hike leads; without it the game ends there
 	Host  bool // a hike of one's own that friends can join
 	Join  bool // a friend's hike, by a code that is typed or pasted
 }
 
-// choices are the title's choices that there are, in the order of
+// choices are the title's rows that are left, each by its index in
 // words.TitleChoices.
-func (w Ways) choices() (choices []int) {
+func (without Ways) choices() (choices []int) {
 	for i := range words.TitleChoices {
-		if i == words.TitleHost && w.Host || i == words.TitleJoin && w.Join {
+		if i == words.TitleHost && without.Host || i == words.TitleJoin && without.Join {
 			continue
 		}
 		choices = append(choices, i)
@@ -26,10 +26,10 @@ func (w Ways) choices() (choices []int) {
 	return choices
 }
 
-// letter returns the choice of a letter; false for one that has none.
-func (w Ways) letter(letter rune) (int, bool) {
+// letter returns the choice that a letter stands for; false if it stands for none.
+func (without Ways) letter(letter rune) (int, bool) {
 	i := strings.IndexRune(words.TitleHotkeys, letter)
-	for _, c := range w.choices() {
+	for _, c := range without.choices() {
 		if c == i {
 			return i, true
 		}
@@ -38,30 +38,30 @@ func (w Ways) letter(letter rune) (int, bool) {
 }
 
 // TitleRows are the title's choices in words.
-func (w Ways) TitleRows() (rows []words.Choice) {
-	for _, i := range w.choices() {
+func (without Ways) TitleRows() (rows []words.Choice) {
+	for _, i := range without.choices() {
 		rows = append(rows, words.TitleChoices[i])
 	}
 	return rows
 }
 
 // TitleHint says what else may be done on the title.
-func (w Ways) TitleHint() string {
-	if w.Join {
+func (without Ways) TitleHint() string {
+	if without.Join {
 		return words.TitleKeys
 	}
 	return words.TitleKeys + words.TitlePaste
 }
 
-// EndKeys says what can be done when a hike is over; again is whether its code can
-// be tried again.
-func (w Ways) EndKeys(again bool) string {
+// EndKeys says what can be done when a hike is over. again reports whether joining
+// it again may help.
+func (without Ways) EndKeys(again bool) string {
 	switch {
-	case again && w.Title:
+	case again && without.Title:
 		return words.EndAgainQuitKeys
 	case again:
 		return words.EndAgainKeys
-	case w.Title:
+	case without.Title:
 		return words.EndQuitKeys
 	}
 	return words.EndKeys
