@@ -8,27 +8,27 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// The question behind a frame, a device status report, and what terminals
-// answer: all of them the first, an emulator or two in DEC's form. The place of
-// the cursor would do as well, but its answer in the first row is that of F3.
+// The question behind a frame asks for the device's status. Nearly all terminals give
+// the first answer, an emulator or two the one in DEC's form. Asking where the cursor
+// is would do as well, but in the first row the answer to that is the code of F3.
 const (
 	statusQuery     = "\x1b[5n"
 	statusAnswer    = "\x1b[0n"
 	statusAnswerDEC = "\x1b[?0n"
 )
 
-// maxAnswers is how many answers may wait for the drawer: twice what may be
-// asked for. A terminal that says more than it was asked is not listened to.
+// maxAnswers is how many answers may wait for the drawer: twice as many as it may have
+// asked for. Any more are dropped.
 const maxAnswers = 4
 
-// isAnswer reports whether a message is the answer to statusQuery. Bubble Tea has
-// no name for it.
+// isAnswer reports whether a message is an answer to statusQuery, for which Bubble Tea
+// has no name.
 func isAnswer(msg tea.Msg) bool {
 	csi, ok := msg.(uv.UnknownCsiEvent)
 	return ok && (csi == statusAnswer || csi == statusAnswerDEC)
 }
 
-// answered passes an answer on to the drawer.
+// answered passes the time of an answer to the drawer.
 func (m *game) answered() {
 	select {
 	case m.answers <- m.now():
@@ -36,12 +36,12 @@ func (m *game) answered() {
 	}
 }
 
-// drainTime is how long answers are waited for before the terminal is given
-// away: a round trip around the world.
+// drainTime is how long the game waits for answers before it gives the terminal away:
+// as long as a round trip around the world.
 const drainTime = 400 * time.Millisecond
 
-// drainAnswers asks nothing more and waits until the terminal has answered all:
-// whoever gets it next, a shell, would take an answer for typing.
+// drainAnswers stops the questions and waits until the terminal has answered those that
+// were asked: the shell that gets it next would take an answer for typing.
 func (m *game) drainAnswers() {
 	m.mute.Store(true)
 	late := time.After(drainTime)
@@ -59,7 +59,7 @@ func (m *game) drainAnswers() {
 	}
 }
 
-// drainAnswers takes those that are still to come.
+// drainAnswers waits for the answers that are still to come.
 func (d *drawer) drainAnswers(done chan<- struct{}) {
 	defer close(done)
 	for late := time.After(drainTime); d.line.Awaits(); {

@@ -14,8 +14,8 @@ import (
 // titleSeed grows the forest behind the title.
 const titleSeed = 20
 
-// The seats of the title's night: a hiker by the fire, and nobody whom the
-// camera follows.
+// The seats of the title's night: a hiker by the fire, and a seat without a body,
+// which the camera follows.
 const (
 	titleHiker world.Seat = iota
 	titleEye
@@ -31,11 +31,11 @@ func titleNight() (v peer.View) {
 	return v
 }
 
-// lookAround is how long the title's hiker takes to turn the lamp once round.
+// lookAround is how long the title's hiker takes to turn once around with the lamp.
 const lookAround = 40 * time.Second
 
-// backdrop is that night at a time, with the fire in the middle of what a front
-// panel leaves free. Without motion it stands still.
+// backdrop returns that night at a time, with the fire in the middle of the columns
+// that a front panel leaves free. Without motion it stands still.
 func (p *painter) backdrop(columns int, now time.Duration) *peer.View {
 	s := &p.night.State
 	if !p.options.Motion {

@@ -9,22 +9,22 @@ import (
 	"switchback/world"
 )
 
-// bellGap is how long the bell stays silent after it rang: a fight would make
-// an alarm clock of it.
+// bellGap is how long the bell stays silent after it has rung, so that a fight does not
+// turn it into an alarm clock.
 const bellGap = time.Second
 
-// bell decides when the terminal's bell rings. Each thing rings once, and what
-// the player does does not.
+// bell decides when the terminal's bell rings: once for each event, and never for what
+// the player does.
 type bell struct {
-	hike    time.Duration // when the hike began that all this belongs to
-	notice  uint32        // the newest notice and chat line that were heard
-	chat    uint32
-	silent  bool // the host was not heard in the newest view
-	telling bool // a shade in sight gathered itself then
-	rung    time.Duration
+	hike    time.Duration // when the hike began that the rest is about
+	notice  uint32        // the number of the newest notice that was heard
+	chat    uint32        // the number of the newest chat line that was heard
+	silent  bool          // the host was silent in the newest view
+	telling bool          // a shade in sight gathered itself for a rush in it
+	rung    time.Duration // when it rang last; 0: never
 }
 
-// hears takes what a frame shows and reports whether the bell rings.
+// hears takes the view of a frame and reports whether the bell rings.
 func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice settings.Bell) bool {
 	fresh := b.hike != began
 	danger, any := b.danger(p, v), false
@@ -43,7 +43,7 @@ func (b *bell) hears(p *painter, v *peer.View, began, now time.Duration, choice 
 	}
 	b.hike = began
 	if fresh || choice == settings.BellOff || !danger && !(any && choice == settings.BellAll) || b.rung != 0 && now-b.rung < bellGap {
-		return false // what was said before this player came is no news
+		return false // what was said before this player came does not ring
 	}
 	b.rung = now
 	return true
@@ -58,7 +58,7 @@ func (b *bell) danger(p *painter, v *peer.View) bool {
 	return rings
 }
 
-// threatens reports whether a notice is of something that costs health.
+// threatens reports whether a notice is about something that costs health.
 func threatens(n *peer.Notice, self world.Seat) bool {
 	e, _ := n.What.World()
 	switch e {

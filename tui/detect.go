@@ -9,7 +9,7 @@ import (
 	"switchback/tui/canvas"
 )
 
-// detect finds what the terminal can show from the environment alone: the
+// detect finds out what the terminal can show from its environment alone, because the
 // first frame waits for no answer.
 func detect(t *Terminal) canvas.Terminal {
 	return canvas.Terminal{
@@ -19,17 +19,17 @@ func detect(t *Terminal) canvas.Terminal {
 	}
 }
 
-// ASCIITerminal reports whether an environment is that of a terminal that shows
-// little more than ASCII.
+// ASCIITerminal reports whether the terminal of an environment, as os.Environ has it,
+// shows little more than ASCII.
 func ASCIITerminal(env []string) bool {
 	return plainTerm(uv.Environ(env).Getenv("TERM")) || !utf8Locale(env)
 }
 
-// palette is how many colours to draw with.
+// palette returns how many colours to draw with.
 func palette(t *Terminal) canvas.Palette {
 	env := uv.Environ(t.Env)
 	name := env.Getenv("TERM")
-	if env.Getenv("NO_COLOR") != "" || strings.HasPrefix(name, "vt") { // https://no-color.org: any value counts
+	if env.Getenv("NO_COLOR") != "" || strings.HasPrefix(name, "vt") { // any value counts: https://no-color.org
 		return canvas.NoColor
 	}
 	p := t.Profile
@@ -50,13 +50,14 @@ var palettes = map[colorprofile.Profile]canvas.Palette{
 	colorprofile.ANSI256: canvas.Colors256, colorprofile.TrueColor: canvas.Truecolor,
 }
 
-// plainTerm reports whether a terminal is one whose font holds little more than ASCII.
+// plainTerm reports whether the font of a terminal, by its TERM, holds little more than
+// ASCII.
 func plainTerm(t string) bool {
 	return t == "linux" || t == "ansi" || strings.HasPrefix(t, "vt") || strings.HasPrefix(t, "cons25")
 }
 
-// utf8Locale reports whether the locale's encoding is UTF-8. One that is not set
-// at all says nothing, and terminals are UTF-8 by now.
+// utf8Locale reports whether the locale's encoding is UTF-8. So it is taken to be where
+// no locale is set: by now terminals are UTF-8.
 func utf8Locale(env uv.Environ) bool {
 	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
 		if v := strings.ToLower(env.Getenv(name)); v != "" {
@@ -66,12 +67,11 @@ func utf8Locale(env uv.Environ) bool {
 	return true
 }
 
-// widthProbe draws a half block and asks where the cursor is then. Half blocks,
-// lines and shades are ambiguous in Unicode's tables: terminals set up for
-// Chinese, Japanese or Korean may draw them two columns wide, and no screen of
-// ours would be straight. No frame waits for the answer; whoever gives it gets
-// ASCII from then on. The second row, because an answer from the first one is
-// that of F3.
+// widthProbe draws a half block and asks where the cursor is then. Half blocks, lines
+// and shades have an ambiguous width in Unicode: terminals set up for Chinese, Japanese
+// or Korean may draw them two columns wide, which bends every screen of ours. No frame
+// waits for the answer; a terminal that answers so gets ASCII from then on. The probe is
+// in the second row, because in the first the answer is the code of F3.
 const (
 	widthProbe = "\x1b[2;1H▀\x1b[6n"
 	probeRow   = 1 // as Bubble Tea counts, from 0

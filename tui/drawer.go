@@ -12,29 +12,29 @@ import (
 	"switchback/tui/settings"
 )
 
-// Pace of the drawer.
+// The pace of the drawer.
 const (
-	leastGap  = 2 * time.Millisecond   // between two frames for keys, however fast those come
-	idleFrame = 100 * time.Millisecond // what moves without a party: flicker, seconds that pass
+	leastGap  = 2 * time.Millisecond   // least time between two frames for keys
+	idleFrame = 100 * time.Millisecond // between frames without a party: flicker, seconds that pass
 	warmUp    = 16 * time.Millisecond  // until the next try while the screen is not ours
 )
 
-// drawer is the goroutine that draws. All of it belongs to that goroutine.
+// drawer draws. All of it belongs to one goroutine, that of run.
 type drawer struct {
 	game  *game
 	gate  *canvas.Gate
-	term  canvas.Terminal // as the gate was told
+	term  canvas.Terminal // what the gate was set to
 	line  *pace.Line
 	timer *time.Timer
 
 	grid    canvas.Grid
 	paint   painter
-	last    time.Duration // the newest frame
-	hurried time.Duration // the newest one for a key
+	last    time.Duration // when the newest frame was drawn
+	hurried time.Duration // when the newest one for a key was
 	rate    netgraph.Rate
 	bell    bell
-	greeted bool // the first question went
-	probed  bool // so did the one for the width of blocks
+	greeted bool // the first question was sent
+	probed  bool // the question for the width of half blocks was sent
 }
 
 // newDrawer makes the drawer of a game.
@@ -47,8 +47,8 @@ type wish uint8
 
 const (
 	idle   wish = iota // nothing but what moves by itself
-	newer              // the party has a newer view
-	urgent             // a key, or what else must be seen at once
+	newer              // a newer view of the party
+	urgent             // a key, or something else that must be seen at once
 )
 
 // run draws until ctx ends.
@@ -61,7 +61,8 @@ func (d *drawer) run(ctx context.Context) {
 	}
 }
 
-// await waits until a frame is wished for and due, and the line may take it.
+// await waits until a frame is due and the line can take it. It returns false once ctx
+// has ended.
 func (d *drawer) await(ctx context.Context) bool {
 	w := idle
 	for {
@@ -91,8 +92,8 @@ func (d *drawer) await(ctx context.Context) bool {
 	}
 }
 
-// fresh is signalled by the party; nil, which never is, without one or where a
-// frame is wished for already.
+// fresh returns the party's signal of a newer view; nil, which is never ready, without a
+// party and when a frame is wished for already.
 func (d *drawer) fresh(w wish) <-chan struct{} {
 	if p := d.game.party(); p != nil && w == idle {
 		return p.Fresh()
@@ -100,13 +101,13 @@ func (d *drawer) fresh(w wish) <-chan struct{} {
 	return nil
 }
 
-// catchUp is how many frames it takes until one that came late delays none any
-// more, where the ticks are the pace: each may come this share of a frame early.
+// catchUp is how many frames it takes to make up for a late one, where ticks set the
+// pace: each frame may come this share of a frame early.
 const catchUp = 10
 
-// due returns when the next frame is: one that the party asks for at the frame
-// rate. At a frame a tick the ticks are the pace; what else a party has between
-// two of them waits for the next frame.
+// due returns when the next frame is due: at the frame rate, if a newer view asks for
+// it. At a frame a tick the ticks set the pace, and views between two ticks wait for the
+// next frame.
 func (d *drawer) due(w wish) time.Duration {
 	frame := time.Second / time.Duration(d.line.Step().Frames)
 	switch {
@@ -136,11 +137,11 @@ func (d *drawer) draw() {
 	}
 	d.show(moved)
 	if v != nil && d.bell.hears(&d.paint, v, st.Hike.Began, now, st.Settings.Bell) {
-		_ = d.gate.Ring() // at a moment that is not ours it stays silent
+		_ = d.gate.Ring() // while the screen is not ours it stays silent
 	}
 }
 
-// view takes the newest view; nil without a party.
+// view returns the newest view; nil without a party.
 func (d *drawer) view(st *state) *peer.View {
 	if st.Hike.Party == nil {
 		return nil
@@ -148,7 +149,8 @@ func (d *drawer) view(st *state) *peer.View {
 	return st.Hike.Party.View()
 }
 
-// adapt tells the gate what the terminal has answered and the player chosen.
+// adapt sets gate, painter and line to what the terminal has answered and the player has
+// chosen.
 func (d *drawer) adapt(st *state) {
 	now := st.Settings.Terminal(st.detected)
 	now.ASCII = now.ASCII || st.broad

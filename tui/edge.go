@@ -8,12 +8,13 @@ import (
 	"switchback/tui/keys"
 )
 
-// keyOf translates Bubble Tea's report of a key: no screen knows whose it was.
+// keyOf translates Bubble Tea's report of a key, so that no screen depends on it.
 func keyOf(k tea.Key) keys.Key {
 	return keys.Key{Code: codeOf(k.Code), Base: codeOf(k.BaseCode), Text: k.Text, Mods: modsOf(k.Mod), Repeat: k.IsRepeat}
 }
 
-// codeOf translates a code; what types a character is that character.
+// codeOf translates the code of a key. A key that types a character has that
+// character's.
 func codeOf(code rune) rune {
 	if to, ok := codes[code]; ok {
 		return to
@@ -24,6 +25,7 @@ func codeOf(code rune) rune {
 	return code
 }
 
+// codes are the keys of Bubble Tea that have another code in package keys.
 var codes = map[rune]rune{
 	tea.KeyUp: keys.Up, tea.KeyDown: keys.Down, tea.KeyLeft: keys.Left, tea.KeyRight: keys.Right,
 	tea.KeyInsert: keys.Insert, tea.KeyDelete: keys.Delete, tea.KeyHome: keys.Home, tea.KeyEnd: keys.End, tea.KeyPgUp: keys.PgUp, tea.KeyPgDown: keys.PgDown,
@@ -34,6 +36,7 @@ var codes = map[rune]rune{
 	tea.KeyTab: keys.Tab, tea.KeyEnter: keys.Enter, tea.KeyEscape: keys.Escape, tea.KeySpace: keys.Space, tea.KeyBackspace: keys.Backspace,
 }
 
+// modsOf translates modifiers.
 func modsOf(m tea.KeyMod) (to keys.Mods) {
 	if m.Contains(tea.ModShift) {
 		to |= keys.Shift

@@ -12,9 +12,8 @@ import (
 	"switchback/tui/screens"
 )
 
-// game is what Bubble Tea's loop, the timer and the goroutines of parties work on:
-// the state machine of the screens, under one lock. The drawer reads it through
-// copy alone.
+// game holds the state machine of the screens under one lock: Bubble Tea's loop, the
+// timer and the goroutines of parties work on it. The drawer reads a copy.
 type game struct {
 	cfg      Config
 	terminal Terminal
@@ -22,21 +21,22 @@ type game struct {
 	guard    *guard
 	wake     chan struct{}        // asks the drawer for a frame now; never blocks
 	answers  chan time.Duration   // when the terminal answered, for the drawer
-	drains   chan chan<- struct{} // asks the drawer to wait for what is still to be answered, and to close the channel then
-	mute     atomic.Bool          // nothing is asked: the terminal is being given away
+	drains   chan chan<- struct{} // asks the drawer to wait for the answers that are due, and to close the channel then
+	mute     atomic.Bool          // no question goes to the terminal, which is being given away
 	still    chan struct{}        // closed when the drawer has ended
 	ended    chan struct{}        // closed when the program should end
 	once     sync.Once
-	saving   sync.Mutex // one save after the other
+	saving   sync.Mutex // held during a save
 
 	mu      sync.Mutex // guards all below; never held while writing to the terminal
 	screen  screens.Machine
 	window  window
 	timer   *time.Timer
-	asked   tea.Cmd // what the message that is being handled asks of Bubble Tea
-	failure error   // why the terminal can be read no more
+	asked   tea.Cmd // what the message that is being handled asks Bubble Tea for
+	failure error   // why the terminal can no longer be read
 }
 
+// newGame makes a game that shows the title.
 func newGame(cfg Config, t Terminal, g *guard) *game {
 	m := &game{
 		cfg: cfg, terminal: t, guard: g, start: time.Now(),
@@ -67,7 +67,7 @@ func (m *game) draw() {
 // quit asks for the end of the program. Run does the rest.
 func (m *game) quit() { m.once.Do(func() { close(m.ended) }) }
 
-// edit changes the state under the lock, sets the timer and asks for a frame.
+// edit calls f under the lock, sets the timer and asks for a frame.
 func (m *game) edit(f func(now time.Duration)) {
 	m.mu.Lock()
 	defer m.draw()
@@ -80,7 +80,7 @@ func (m *game) edit(f func(now time.Duration)) {
 // due is the timer's turn.
 func (m *game) due() { m.edit(m.screen.Advance) }
 
-// settle lets the party know what has changed for it, and sets the timer. Locked.
+// settle gives the party a changed intent and sets the timer. Locked.
 func (m *game) settle(now time.Duration) {
 	if at, ok := m.screen.Settle(now); ok {
 		m.timer.Reset(max(at-now, 0))

@@ -9,18 +9,18 @@ import (
 	"switchback/tui/words"
 )
 
-// PanicError is a fault of our own, caught so that the terminal could be given
-// back first.
+// PanicError is a panic of our own, which was caught so that the terminal could be
+// given back first.
 type PanicError struct {
-	Value any    // of the panic
+	Value any    // what panic was called with
 	Stack string // of the goroutine that panicked
 }
 
-// Error names the fault and where it happened.
+// Error names the value of the panic and where it happened.
 func (e *PanicError) Error() string { return fmt.Sprintf(words.CrashedNoLog, e.Value, e.Stack) }
 
-// guard catches the panics of every goroutine of this package. The first one
-// ends the program in order, and no other that runs in this process.
+// guard catches the panics of all goroutines of one game. The first one ends that game
+// in order, and no other game of the process.
 type guard struct {
 	mu    sync.Mutex
 	panic *PanicError
@@ -37,8 +37,8 @@ func (g *guard) spawn(f func()) {
 	}()
 }
 
-// outlive runs f in a goroutine that may still be there when the program has
-// ended: it ends with the terminal.
+// outlive runs f in a goroutine that ends with the terminal, perhaps after the
+// program.
 func (g *guard) outlive(f func()) { go g.run(f) }
 
 // run calls f and catches its panic.
@@ -51,7 +51,7 @@ func (g *guard) run(f func()) {
 	f()
 }
 
-// caught notes a panic and asks for the end.
+// caught keeps the first panic and asks for the end of the program.
 func (g *guard) caught(v any, stack []byte) {
 	g.mu.Lock()
 	if g.panic == nil {
@@ -61,8 +61,8 @@ func (g *guard) caught(v any, stack []byte) {
 	g.stop()
 }
 
-// wait waits for the goroutines, but not longer than d. It reports whether all
-// have ended.
+// wait waits for the goroutines of spawn, but not longer than d. It reports whether
+// all have ended.
 func (g *guard) wait(d time.Duration) bool {
 	done := make(chan struct{})
 	go func() {

@@ -9,7 +9,8 @@ import (
 	"switchback/tui/reader"
 )
 
-// listen passes on what the terminal sends, until it sends nothing more.
+// listen passes on what the terminal sends until its input ends, and then ends the
+// program.
 func (m *game) listen(p *tea.Program) {
 	defer m.quit()
 	err := reader.Read(m.terminal.In, uv.Environ(m.terminal.Env).Getenv("TERM"), func(e uv.Event) { p.Send(capped(e)) })
@@ -18,7 +19,7 @@ func (m *game) listen(p *tea.Program) {
 	}
 }
 
-// fail keeps why the program has to end, if there is no other reason yet.
+// fail keeps the first reason why the program has to end.
 func (m *game) fail(err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -27,8 +28,8 @@ func (m *game) fail(err error) {
 	}
 }
 
-// capped bounds a size that the terminal claims, before Bubble Tea makes room
-// for as many cells.
+// capped bounds the size that a terminal reports, before Bubble Tea allocates that many
+// cells.
 func capped(e uv.Event) tea.Msg {
 	if size, ok := e.(uv.WindowSizeEvent); ok {
 		return sizeMsg(Size{size.Width, size.Height})
@@ -36,13 +37,14 @@ func capped(e uv.Event) tea.Msg {
 	return e
 }
 
+// sizeMsg returns Bubble Tea's message for a size, bounded.
 func sizeMsg(s Size) tea.Msg {
 	s = s.bounded()
 	return tea.WindowSizeMsg{Width: s.Columns, Height: s.Rows}
 }
 
-// followSize passes the newest size on. Bubble Tea may be held in a write;
-// whoever tells the sizes never is.
+// followSize passes the newest size on. While Bubble Tea is held in a write, sizes are
+// still received, and all but the newest are dropped.
 func (m *game) followSize(p *tea.Program) {
 	newest := make(chan Size, 1)
 	defer close(newest)

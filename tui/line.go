@@ -12,9 +12,9 @@ import (
 	"switchback/tui/words"
 )
 
-// newLine is the line to a terminal. Over SSH the buffers are far away and it
-// is asked from the start. A terminal on this computer takes what it is given
-// or holds the write, and then it is asked too.
+// newLine makes the line to a terminal. Over a connection the buffers are far away, so
+// questions go from the start. A terminal on this computer either takes what it is given
+// or holds the write; only after that it is asked.
 func newLine(m *game, t canvas.Terminal) *pace.Line {
 	rate := m.cfg.Bytes
 	if rate == 0 && m.screen.Far {
@@ -23,9 +23,9 @@ func newLine(m *game, t canvas.Terminal) *pace.Line {
 	return pace.New(m.screen.Far, rate, chosen(&m.cfg.Settings, m.screen.Far, t))
 }
 
-// chosen is what the player does without on any line, by choice or because the
-// terminal cannot show more. Few frames of few colours are for a slow line, so
-// it gets little light too; who asks for all colours has the line for all of it.
+// chosen returns the step of a line that is not slow: what the player does without by
+// choice, or because the terminal cannot show it. Few frames of few colours are chosen
+// for a slow line, so such a line gets less light too, but not if all colours are chosen.
 func chosen(s *settings.All, far bool, t canvas.Terminal) pace.Step {
 	frames, indexed := s.Frames(far), t.Palette != canvas.Truecolor
 	return pace.Step{
@@ -36,7 +36,8 @@ func chosen(s *settings.All, far bool, t canvas.Terminal) pace.Step {
 	}
 }
 
-// palette256 is the palette of a line that is spared some colours.
+// palette256 returns the palette to draw with: the best one or, if indexed, at most 256
+// colours.
 func palette256(best canvas.Palette, indexed bool) canvas.Palette {
 	if indexed {
 		return max(best, canvas.Colors256)
@@ -44,13 +45,13 @@ func palette256(best canvas.Palette, indexed bool) canvas.Palette {
 	return best
 }
 
-// show writes a frame, with a question behind it.
+// show writes a frame with a question behind it, if one may be asked.
 func (d *drawer) show(moved canvas.Scroll) {
 	if !d.probed && !d.term.ASCII {
 		d.probed = d.gate.Probe(widthProbe) == nil
 	}
 	if !d.greeted && d.asks() {
-		d.greeted = d.ask() // its answer is the quickest: nothing is before it
+		d.greeted = d.ask() // nothing is before it, so its answer is the quickest
 	}
 	question := ""
 	if d.asks() {
@@ -71,7 +72,7 @@ func (d *drawer) show(moved canvas.Scroll) {
 	}
 }
 
-// asks reports whether a question may go.
+// asks reports whether a question may be sent.
 func (d *drawer) asks() bool { return d.line.Asks() && !d.game.mute.Load() }
 
 // ask sends a question without a frame, if the screen is ours.
@@ -83,14 +84,14 @@ func (d *drawer) ask() bool {
 	return true
 }
 
-// listen asks again on a line that has stopped.
+// listen asks again on a line from which no answer comes.
 func (d *drawer) listen() {
 	if now := d.game.now(); d.line.Wake(now) && (d.game.mute.Load() || !d.ask()) {
 		d.line.Asked(now) // later, when the screen is ours again
 	}
 }
 
-// slowLine says what a line is spared.
+// slowLine returns the item that says what a slow line is spared.
 func slowLine(l *pace.Line) panels.Item {
 	if !l.Strains() {
 		return panels.Item{}
@@ -98,7 +99,7 @@ func slowLine(l *pace.Line) panels.Item {
 	return panels.Warning(sparedText(l.Step()), words.SlowLineShort)
 }
 
-// sparedText names the frames and what else is missed most.
+// sparedText names the frame rate and, of what else is spared, what is missed most.
 func sparedText(s pace.Step) string {
 	text := fmt.Sprintf(words.SlowLine, s.Frames)
 	switch {

@@ -10,8 +10,8 @@ import (
 	"switchback/tui/screens"
 )
 
-// outside is what the state machine of the screens may ask for. All of it is
-// called under the lock; what takes time gets a goroutine of its own.
+// outside is what the state machine of the screens may ask for. It is called under the
+// lock, so what takes time runs in a goroutine of its own.
 func (m *game) outside() screens.Outside {
 	return screens.Outside{
 		Quit:    m.quit,
@@ -25,7 +25,7 @@ func (m *game) outside() screens.Outside {
 	}
 }
 
-// raise starts a party in a goroutine, and passes on what comes of it.
+// raise starts a party in a goroutine and reports its steps and the outcome.
 func (m *game) raise(a screens.Attempt) (giveUp func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	o := m.cfg.Options
@@ -39,20 +39,20 @@ func (m *game) raise(a screens.Attempt) (giveUp func()) {
 	return cancel
 }
 
-// watch waits until a party's session ends by itself.
+// watch reports the end of a party's session.
 func (m *game) watch(p peer.Party) {
 	<-p.Done()
 	m.edit(func(now time.Duration) { m.screen.Ended(p, now) })
 }
 
-// keep saves what was changed, and does not wait for the disk.
+// keep saves what was changed without waiting for the disk.
 func (m *game) keep() {
 	if m.cfg.Save != nil {
 		m.guard.spawn(m.save)
 	}
 }
 
-// save keeps all that was changed by now: a later save finds nothing left.
+// save saves everything that was changed by now; a later save may find nothing left.
 func (m *game) save() {
 	m.saving.Lock()
 	defer m.saving.Unlock()

@@ -16,7 +16,7 @@ import (
 	"switchback/world"
 )
 
-// The least screen that the game lays itself out for.
+// The smallest screen that the game is laid out for.
 const (
 	leastColumns = 40
 	leastRows    = 12
@@ -34,35 +34,34 @@ type painter struct {
 	ring    netgraph.Ring
 	pane    netgraph.Pane
 	night   peer.View        // behind the title
-	shown   screens.Geometry // by the newest frame
-	facts   screens.Facts    // of its view
-	telling bool             // a shade that it shows gathers itself for a rush
+	shown   screens.Geometry // of the newest frame
+	facts   screens.Facts    // of that frame's view
+	telling bool             // a shade in that frame gathers itself for a rush
 	walked  panels.Odometer
 	talk    panels.Talk
 	advice  panels.Adviser
 	watcher panels.Watcher
-	line    panels.Item // what a slow line is spared
+	line    panels.Item // says what a slow line is spared
 
 	leftSide bool // the side panel is on the left
 }
 
-// newPainter makes a painter for a terminal nearby. Before each frame the drawer
-// fits it to the line that there is.
+// newPainter makes a painter for a terminal that is near. The drawer fits it to the real
+// line before each frame.
 func newPainter(cfg *Config, t canvas.Terminal) painter {
 	p := painter{version: cfg.Version, today: time.Now, night: titleNight()}
 	p.fit(t.Palette, chosen(&cfg.Settings, false, t))
 	return p
 }
 
-// fit chooses how to draw for a terminal and the line to it. Half blocks need
-// ink for every shade of light.
+// fit chooses how to draw for a terminal's colours and the line to it.
 func (p *painter) fit(colors canvas.Palette, s pace.Step) {
 	p.palette = colors
 	p.options.Glyphs, p.options.Coarse, p.options.Few = s.Glyphs, s.Coarse, colors == canvas.Colors16
 }
 
-// frame draws everything into g; v is nil without a party. It returns how the
-// map has moved since the last frame.
+// frame draws a whole frame into g; v is nil without a party. It returns how the map has
+// moved since the last frame.
 func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Duration, fps float32) canvas.Scroll {
 	all := canvas.Rect{W: g.W, H: g.H}
 	p.keys = st.Settings.Keymap
@@ -88,8 +87,8 @@ func (p *painter) frame(g *canvas.Grid, st *state, v *peer.View, now time.Durati
 	return moved
 }
 
-// lay draws what lies over the screen: in the middle, but the options beside
-// the forest that shows what they do.
+// lay draws an overlay in the middle of the screen, or beside the forest if the forest
+// shows what it does.
 func (p *painter) lay(g *canvas.Grid, st *state, o *panels.Panel) {
 	switch {
 	case !st.Overlay.Aside():
@@ -101,7 +100,7 @@ func (p *painter) lay(g *canvas.Grid, st *state, o *panels.Panel) {
 	}
 }
 
-// read takes a view's figures, whether or not there is room to show them.
+// read takes a view's ground and figures, whether or not there is room to show them.
 func (p *painter) read(v *peer.View, fps float32) {
 	p.ground.Read(v)
 	s := v.Sample
@@ -109,7 +108,7 @@ func (p *painter) read(v *peer.View, fps float32) {
 		switch newest := p.ring.Back(0); {
 		case s.At == newest.At:
 			return
-		case s.At < newest.At: // another party
+		case s.At < newest.At: // of another party
 			p.ring = netgraph.Ring{}
 		}
 	}
@@ -117,7 +116,7 @@ func (p *painter) read(v *peer.View, fps float32) {
 	p.ring.Push(s)
 }
 
-// draw draws the forest.
+// draw draws the forest, and notes where things are in it.
 func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.Duration) canvas.Scroll {
 	moved := p.scene.Draw(g, area, v, now, p.options)
 	p.shown = p.geometry(v)
@@ -129,8 +128,8 @@ func (p *painter) draw(g *canvas.Grid, area canvas.Rect, v *peer.View, now time.
 	return moved
 }
 
-// geometry is where the frame has put things. Whoever watches a friend points
-// something out from where they lie.
+// geometry returns where the frame has put things. While a friend is watched, the
+// player is not in the middle.
 func (p *painter) geometry(v *peer.View) screens.Geometry {
 	g := screens.Geometry{Pixel: p.scene.PixelSize(), Night: v.Night, Shades: p.scene.Shades()}
 	g.Self.X, g.Self.Y = p.scene.Eye()
@@ -140,8 +139,8 @@ func (p *painter) geometry(v *peer.View) screens.Geometry {
 	return g
 }
 
-// tooSmall says how large the screen is and has to be. The question before
-// quitting comes first. Both can be read on any screen of 10 × 3 and more.
+// tooSmall says how large the screen is and would have to be, or shows the overlay
+// instead, if one is open. Both can be read on screens from 10 × 3.
 func (p *painter) tooSmall(g *canvas.Grid, st *state, v *peer.View) {
 	g.Clear(canvas.Blank)
 	short := fmt.Sprintf(words.TooSmall, g.W, g.H, leastColumns, leastRows)
@@ -158,7 +157,7 @@ func (p *painter) tooSmall(g *canvas.Grid, st *state, v *peer.View) {
 	}
 }
 
-// frontArea is where the panels of the front stand.
+// frontArea returns where the panels of screens without a hike stand.
 func frontArea(g *canvas.Grid) canvas.Rect {
 	area := canvas.Rect{W: g.W, H: g.H}
 	if left, ok := panels.FrontLeft(g.W); ok {
@@ -167,7 +166,7 @@ func frontArea(g *canvas.Grid) canvas.Rect {
 	return area
 }
 
-// front draws the screens without a hike.
+// front draws the panel of a screen without a hike.
 func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
 	if st.Overlay.Aside() {
 		return
@@ -185,7 +184,7 @@ func (p *painter) front(g *canvas.Grid, st *state, now time.Duration) {
 	}
 }
 
-// overlayPanel is what lies over the screen, nil for nothing.
+// overlayPanel returns what lies over the screen; nil for nothing.
 func (p *painter) overlayPanel(st *state, v *peer.View) *panels.Panel {
 	switch st.Overlay {
 	case screens.DoorsOverlay, screens.NightOverlay, screens.AwayOverlay:
@@ -206,7 +205,7 @@ func (p *painter) overlayPanel(st *state, v *peer.View) *panels.Panel {
 	return nil
 }
 
-// hostPanel is what lies over the screen of a host; nil once there is no hike.
+// hostPanel returns what lies over a host's screen; nil without a hike.
 func (p *painter) hostPanel(st *state, v *peer.View) *panels.Panel {
 	switch {
 	case v == nil:

@@ -11,7 +11,7 @@ import (
 	"switchback/tui/words"
 )
 
-// barRows are the message line and the status line.
+// barRows is the height of the message line and the status line together.
 const barRows = 2
 
 // hike draws the map, the two lines below it and the panels over it.
@@ -36,7 +36,7 @@ func (p *painter) hike(g *canvas.Grid, st *state, v *peer.View, now time.Duratio
 	return moved
 }
 
-// hikeView gathers what the panels are drawn of.
+// hikeView gathers what panels are drawn from.
 func (p *painter) hikeView(h *screens.Hike, v *peer.View, now time.Duration) *panels.Hike {
 	return &panels.Hike{
 		View: v, Ground: &p.ground, Keys: &p.keys, Kind: h.Kind, Began: h.Began, Now: now,
@@ -45,16 +45,16 @@ func (p *painter) hikeView(h *screens.Hike, v *peer.View, now time.Duration) *pa
 	}
 }
 
-// summary tells how the night went.
+// summary makes the panel that says how the night went.
 func (p *painter) summary(h *panels.Hike, copied bool, columns int) *panels.Panel {
 	return h.Summary(&panels.Report{Line: p.ground.Tally(p.today()), Walked: &p.walked, Ring: &p.ring, Copied: copied}, columns)
 }
 
-// panels draws what lies over the map.
+// panels draws the panel over the map, if there is one.
 func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, h *panels.Hike) {
 	v := h.View
 	switch {
-	case panels.FirstLight(&v.State): // which everyone walked for
+	case panels.FirstLight(&v.State): // everyone walked for it: nothing covers it
 	case v.State.Night.Over() && !st.Hike.LookOn:
 		p.summary(h, st.Hike.Copied != 0, area.W).Center(g, area)
 	case panels.Picking(v):
@@ -68,11 +68,11 @@ func (p *painter) panels(g *canvas.Grid, area canvas.Rect, st *state, h *panels.
 	}
 }
 
-// mapSide is how many columns of the forest stay in sight on each side of the
-// map, where there is room.
+// mapSide is how many columns of the forest stay in sight on each side of the chart, if
+// there is room.
 const mapSide = 6
 
-// chart draws the map of what was seen over most of the forest.
+// chart draws the chart of what was seen, over most of the forest.
 func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	if area.W > leastColumns && area.H > leastRows {
 		area = canvas.Rect{X: area.X + mapSide, Y: area.Y + 1, W: area.W - 2*mapSide, H: area.H - 2}
@@ -82,13 +82,13 @@ func (p *painter) chart(g *canvas.Grid, area canvas.Rect, v *peer.View) {
 	p.scene.DrawSeen(g, canvas.Rect{X: area.X + 1, Y: area.Y + 1, W: area.W - 2, H: area.H - 2}, v, p.options)
 }
 
-// beside draws a panel in the upper right corner of the map, or in the left one
-// while the player walks where it would stand.
+// beside draws a panel in the upper right corner of the map, or in the upper left one
+// while the player is where it would stand.
 func (p *painter) beside(g *canvas.Grid, area canvas.Rect, side *panels.Panel) {
 	w, h := side.Size(area.W, area.H)
 	left := canvas.Rect{X: area.X, Y: area.Y, W: w, H: h}
 	right := canvas.Rect{X: area.X + area.W - w, Y: area.Y, W: w, H: h}
-	near := canvas.Rect{X: right.X - 1, Y: right.Y, W: w + 1, H: h + 1} // so that a step to and fro moves it once
+	near := canvas.Rect{X: right.X - 1, Y: right.Y, W: w + 1, H: h + 1} // a cell larger, so that a step to and fro moves it once
 	switch self := p.shown.Self; {
 	case within(right, self) && !within(left, self):
 		p.leftSide = true
@@ -113,8 +113,8 @@ func (p *painter) bars(g *canvas.Grid, st *state, h *panels.Hike) {
 	h.StatusRow(g.W).Print(g, 0, g.H-1, g.W)
 }
 
-// staging draws who is here and what a host needs to let friends in. The player
-// walks on beside it.
+// staging draws who is here, and the invite for a host's friends. The player walks on
+// beside it.
 func (p *painter) staging(g *canvas.Grid, area canvas.Rect, h *screens.Hike, v *peer.View) {
 	in := panels.Staging{View: v, Keys: &p.keys, Kind: h.Kind, Invite: h.Party.Invite(), Copied: h.Copied != 0}
 	area = panels.InviteLines(g, area, in.Invite)
@@ -133,7 +133,7 @@ func within(r canvas.Rect, c screens.Cell) bool {
 // ghostRune is the mark of a lantern post that is not there yet.
 const ghostRune = 'o'
 
-// ghost draws it over the map.
+// ghost draws that post over the map.
 func (p *painter) ghost(g *canvas.Grid, v *peer.View, h *screens.Hike, now time.Duration) {
 	if !h.Ghost.Waits(v, now) {
 		return

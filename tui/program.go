@@ -11,15 +11,15 @@ import (
 	"switchback/tui/words"
 )
 
-// program is the Bubble Tea model. It owns nothing but the way into game.
+// program is the Bubble Tea model. It only passes messages to game.
 type program struct{ *game }
 
 // Init asks for the terminal's background. No frame waits for the answer: the
 // first has the dark look, and a light terminal turns it around.
 func (p program) Init() tea.Cmd { return tea.RequestBackgroundColor }
 
-// View never changes while the cells are up, so that Bubble Tea writes nothing:
-// an empty content would make it erase the screen.
+// View never changes while the cells are shown, so that Bubble Tea writes nothing. Its
+// content is not empty, because for an empty one Bubble Tea erases the screen.
 func (p program) View() tea.View {
 	v := tea.NewView(" ")
 	v.AltScreen = true
@@ -36,7 +36,7 @@ func (p program) View() tea.View {
 	return v
 }
 
-// Update hands a message to the screen in front.
+// Update passes a message on. A panic ends the program in order.
 func (p program) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -50,7 +50,7 @@ func (p program) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
 	return p, p.take(msg)
 }
 
-// take hands a message over, and returns what it asks of Bubble Tea.
+// take handles a message under the lock and returns what it asks Bubble Tea for.
 func (p program) take(msg tea.Msg) tea.Cmd {
 	now := p.now()
 	p.mu.Lock()
@@ -67,9 +67,9 @@ func (p program) take(msg tea.Msg) tea.Cmd {
 	return p.asked
 }
 
-// urgent reports whether a frame is due at once: for whatever the terminal says
-// and a key that changes the picture. A key that repeats, and a mouse that
-// sends more moves than there are frames, wait for the next one. Locked.
+// urgent reports whether a frame is due at once: after whatever the terminal says, and
+// after a key that changes the picture. A key that repeats waits for the next frame,
+// as does a mouse that moves, of which there are more reports than frames. Locked.
 func (m *game) urgent(msg tea.Msg, before screens.Picture) bool {
 	switch msg.(type) {
 	case tea.MouseMotionMsg:
@@ -80,7 +80,8 @@ func (m *game) urgent(msg tea.Msg, before screens.Picture) bool {
 	return true
 }
 
-// handle takes a message. Locked.
+// handle passes a message to the state machine or notes what it says of the
+// terminal. Locked.
 func (p program) handle(msg tea.Msg, now time.Duration) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -109,8 +110,7 @@ func (p program) handle(msg tea.Msg, now time.Duration) {
 	}
 }
 
-// mouse takes what the mouse does: it moves, and a button may go down or up.
-// Locked.
+// mouse passes on where the mouse is, and a button that goes down or up. Locked.
 func (p program) mouse(msg tea.MouseMsg, now time.Duration) {
 	mouse := msg.Mouse()
 	at, button := screens.Cell{X: mouse.X, Y: mouse.Y}, buttonOf(mouse.Button)

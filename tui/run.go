@@ -12,16 +12,16 @@ import (
 	"switchback/tui/canvas"
 )
 
-// How long the end of the program waits.
+// The longest waits at the end of the program.
 const (
-	restoreTime = time.Second             // for a terminal that does not read
-	leaveTime   = 2500 * time.Millisecond // for goodbyes: a party leaves within two seconds
+	restoreTime = time.Second             // for a terminal that takes no bytes
+	leaveTime   = 2500 * time.Millisecond // for parties, which leave within two seconds
 )
 
-// Run shows the game in a terminal until the player quits, the terminal's input
-// ends or ctx does, and leaves its modes as they were. The error is nil, a
-// *PanicError, that of the input, or why the hike on the screen ended or never
-// began. Any number may run in one process.
+// Run runs the game on a terminal until the player quits, the terminal's input ends
+// or ctx does, and leaves the terminal's modes as they were. The error is nil, a
+// *PanicError, why the input cannot be read, or why the hike on the screen ended or
+// never began. Any number may run in one process.
 func Run(ctx context.Context, cfg Config, t Terminal) error {
 	g := &guard{}
 	m := newGame(cfg, t, g)
@@ -35,9 +35,9 @@ func Run(ctx context.Context, cfg Config, t Terminal) error {
 	return err
 }
 
-// modeRate is how often a second Bubble Tea looks whether it has something to
-// write. It owns modes and the title, which change when a screen does; at its 60
-// it would wake the process as often as the world's ticks do.
+// modeRate is how many times a second Bubble Tea checks whether it has something to
+// write: modes and the title, which change when a screen does. At its default of 60 it
+// would wake the process as often as the world's ticks do.
 const modeRate = 20
 
 // play runs Bubble Tea and the drawer until the game ends.
@@ -68,10 +68,10 @@ func (m *game) play(ctx context.Context) error {
 	return m.close(p, stopped)
 }
 
-// newProgram makes Bubble Tea write to an output. It sees no file, and of the
-// input nothing but the end: keys are sent to it as messages.
+// newProgram makes a Bubble Tea program that writes to out. It sees no file, and an
+// input that has ended: keys are sent to it as messages.
 func (m *game) newProgram(out io.Writer, colors colorprofile.Profile) *tea.Program {
-	env := append([]string{}, m.terminal.Env...) // nil would be the process's
+	env := append([]string{}, m.terminal.Env...) // never nil, which would be the process's
 	return tea.NewProgram(program{m}, tea.WithInput(strings.NewReader("")), tea.WithOutput(out),
 		tea.WithEnvironment(env), tea.WithColorProfile(colors), tea.WithWindowSize(m.window.w, m.window.h),
 		tea.WithFPS(modeRate), tea.WithoutSignalHandler())
@@ -94,7 +94,7 @@ func (m *game) close(p *tea.Program, stopped <-chan error) error {
 		if err != nil {
 			return err
 		}
-	case <-time.After(restoreTime): // it is held in a write
+	case <-time.After(restoreTime): // Bubble Tea is held in a write
 	}
 	return failure
 }

@@ -7,8 +7,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// suspend is the command of Ctrl-Z: it gives the terminal away and takes it
-// again. tea.Suspend would stop this process, whose the terminal need not be.
+// suspend is the Bubble Tea command of Ctrl-Z: it gives the terminal away and takes it
+// back. tea.Suspend would stop this process, which may not own the terminal.
 func (m *game) suspend() tea.Msg {
 	if m.terminal.Suspend == nil {
 		return nil
@@ -17,7 +17,7 @@ func (m *game) suspend() tea.Msg {
 	return tea.Exec(away(m.terminal.Suspend), func(error) tea.Msg { return tea.ResumeMsg{} })()
 }
 
-// suspendWhenAsked does so when somebody else asks for it.
+// suspendWhenAsked suspends whenever the terminal's Stops asks for it.
 func (m *game) suspendWhenAsked(ctx context.Context, p *tea.Program) {
 	for {
 		select {
@@ -29,8 +29,8 @@ func (m *game) suspendWhenAsked(ctx context.Context, p *tea.Program) {
 	}
 }
 
-// away is what runs while the terminal is not ours. It takes nothing from Bubble
-// Tea, which has nothing to give.
+// away is what runs while the terminal is not ours. It ignores Bubble Tea's streams,
+// which are not the terminal's.
 type away func() error
 
 var _ tea.ExecCommand = away(nil)

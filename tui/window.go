@@ -7,17 +7,17 @@ import (
 	"switchback/tui/settings"
 )
 
-// window is what is known of the terminal, by its environment and its answers.
+// window is what the game knows of the terminal, from its environment and answers.
 type window struct {
-	w, h     int             // its size, in cells
-	sync     bool            // it knows mode 2026
+	w, h     int             // its size in cells
+	sync     bool            // it knows synchronized output, mode 2026
 	broad    bool            // it draws half blocks and lines two columns wide
 	pale     bool            // its background is light
-	detected canvas.Terminal // what the environment says of it
+	detected canvas.Terminal // what its environment says
 }
 
-// state is what a frame is drawn of, besides a view of the world. It is a value:
-// the drawer copies it under the lock and draws from the copy.
+// state is what a frame shows besides a view of the world. It is a value: the drawer
+// copies it under the lock and draws the copy.
 type state struct {
 	screens.State
 	window
