@@ -72,7 +72,7 @@ func TestTheBellIsNoAlarmClock(t *testing.T) {
 	}
 }
 
-// TestNobodyIsRungForWhatWas joins a hike on which things have happened.
+// TestNobodyIsRungForWhatWas joins a hike on which things have happened before.
 func TestNobodyIsRungForWhatWas(t *testing.T) {
 	r := newLook(t)
 	r.friend("Moss")

@@ -7,8 +7,8 @@ import (
 	"switchback/world"
 )
 
-// TestNothingIsToldByColourAlone looks at a fight among four as a text without
-// any attribute: everybody has a sign of their own, and so has every mood.
+// TestNothingIsToldByColourAlone reads a fight of four players as plain text: every
+// player has a character of their own, and so has every mood of a shade.
 func TestNothingIsToldByColourAlone(t *testing.T) {
 	r := newLook(t)
 	r.paint.options.Glyphs = true

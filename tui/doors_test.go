@@ -27,7 +27,7 @@ func hosting(t *testing.T, setup func(*peer.View)) *running {
 	return r
 }
 
-// leaves quits from the hike.
+// leaves quits the program from the hike.
 func (r *running) leaves() {
 	r.t.Helper()
 	r.typeKeys("\x03")
@@ -38,7 +38,7 @@ func (r *running) leaves() {
 	}
 }
 
-// awaitOrder waits until the host was asked for something.
+// awaitOrder waits until the party was given an order.
 func (r *running) awaitOrder(want string) {
 	r.t.Helper()
 	eventually(r.t, "order "+want, func() bool { return slices.Contains(r.parties.party().ordered(), want) })
@@ -134,7 +134,7 @@ func TestAnotherNightFromTheSummary(t *testing.T) {
 	}
 }
 
-// A guest is told what it waits for and how to leave; N chooses nothing.
+// A guest reads what it waits for and how to leave. N chooses nothing.
 func TestGuestWaitsForTheNextNight(t *testing.T) {
 	r := launch(t, &fakeParties{setup: func(p *fakeParty) {
 		p.view.State.Night = world.Night{Phase: world.Sunrise, Began: 1, Ended: 600}
@@ -148,7 +148,7 @@ func TestGuestWaitsForTheNextNight(t *testing.T) {
 	}
 }
 
-// In the night nothing of it is offered: a key that slips ends nobody's night.
+// During a night no other is offered, so that a wrong key ends nobody's night.
 func TestNoOtherNightInTheNight(t *testing.T) {
 	r := hosting(t, func(v *peer.View) { v.State.Night.Phase = world.Dark })
 	r.typeKeys("p")

@@ -24,10 +24,10 @@ var testCode = invite.Format(invite.Invite{
 	Pin:    [10]byte{11, 12, 13, 14, 15, 16, 17, 18, 19, 20},
 })
 
-// patience is how long a condition is awaited until a test fails.
+// patience is how long a test waits for a condition before it fails.
 const patience = 10 * time.Second
 
-// fakeParties hands out parties that show what a test puts into them.
+// fakeParties makes parties that show what a test puts into them.
 type fakeParties struct {
 	mu     sync.Mutex
 	solo   int
@@ -83,7 +83,7 @@ func (f *fakeParties) make(invite string) *fakeParty {
 	return p
 }
 
-// starts counts what was started, of each kind.
+// starts returns how many parties of each kind were started.
 func (f *fakeParties) starts() (solo, host, join int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -140,7 +140,7 @@ func (p *fakeParty) change(f func(*peer.View)) {
 	}
 }
 
-// end ends the session as a host or a network would.
+// end ends the session, as a host or a network would.
 func (p *fakeParty) end(err error) {
 	p.once.Do(func() {
 		p.err = err
@@ -191,7 +191,7 @@ func (p *fakeParty) Input(in peer.Intent) {
 	p.inputs++
 }
 
-// paced is how the player walked east, from the start.
+// paced returns how the player walked: each value of MoveX, from the start.
 func (p *fakeParty) paced() []int8 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -209,7 +209,7 @@ func (p *fakeParty) Say(text string) {
 	p.said = append(p.said, text)
 }
 
-// bombText blows up a goroutine that nobody guards.
+// bombText is a chat line that panics in a goroutine that nobody guards.
 const bombText = "bomb"
 
 func (p *fakeParty) Begin(seed uint64) { p.order(fmt.Sprint("begin ", seed)) }
@@ -224,14 +224,14 @@ func (p *fakeParty) order(what string) {
 	p.orders = append(p.orders, what)
 }
 
-// ordered is what the host was asked for.
+// ordered returns the orders that the party was given.
 func (p *fakeParty) ordered() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.orders)
 }
 
-// heard is what the player said.
+// heard returns what the player said.
 func (p *fakeParty) heard() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -241,7 +241,7 @@ func (p *fakeParty) Done() <-chan struct{} { return p.done }
 func (p *fakeParty) Err() error            { return p.err }
 func (p *fakeParty) Leave()                { p.end(&peer.Ended{Reason: peer.Left}) }
 
-// optionParties keeps the options of the last join.
+// optionParties keeps the options of the newest join.
 type optionParties struct {
 	fakeParties
 	seen peer.Options
@@ -260,7 +260,7 @@ func (f *optionParties) options() peer.Options {
 	return f.seen
 }
 
-// eventually waits for something that no screen shows.
+// eventually waits for a condition that no screen shows.
 func eventually(t *testing.T, what string, ok func() bool) {
 	t.Helper()
 	tick := time.NewTicker(time.Millisecond)
@@ -272,8 +272,8 @@ func eventually(t *testing.T, what string, ok func() bool) {
 	}
 }
 
-// TestMain keeps the levels of these tests while they run: each is made once,
-// not once a screen.
+// TestMain keeps the levels of these tests while they run, so that each is made only
+// once.
 func TestMain(m *testing.M) {
 	kept := []*level.Level{level.Of(fakeSeed), level.Of(titleSeed)}
 	m.Run()

@@ -15,8 +15,8 @@ import (
 	"switchback/world/grid"
 )
 
-// goldenScreen is one screen that is kept. set changes what a hike alone at the
-// trailhead shows.
+// goldenScreen is a screen that is kept. set changes a solo hike at the trailhead into
+// it.
 type goldenScreen struct {
 	name  string
 	w, h  int // 0: the outlet's
@@ -24,7 +24,7 @@ type goldenScreen struct {
 	set   func(r *look)
 }
 
-// goldenScreens are all of them, in the order of a hike. A new screen is a line
+// goldenScreens are all of them, in the order of a hike. A new screen is a new line
 // here.
 var goldenScreens = []goldenScreen{
 	{name: "title", set: func(r *look) { r.st.Mode = screens.TitleMode }},
@@ -95,8 +95,8 @@ func waiting(r *look) {
 	r.st.Wait = panels.Wait{Kind: start.Join, Began: r.now - 2*time.Second, Step: peer.HostFound}
 }
 
-// up begins the night and takes the player to a light of the trail, looking on
-// along it.
+// up begins the night and takes the player to a light of the trail, facing the next
+// one.
 func (r *look) up(spot int) *world.Player {
 	st := &r.party.view.State
 	const minute = 60 * grid.TicksPerSecond
@@ -111,7 +111,7 @@ func (r *look) up(spot int) *world.Player {
 	return p
 }
 
-// light lights the lights of the trail up to one.
+// light lights the first lights of the trail.
 func (r *look) light(last int) {
 	for i := range last {
 		r.party.view.State.Lights[i].Lit = true
@@ -203,7 +203,7 @@ func (r *look) walked(last int) {
 	r.light(last)
 }
 
-// badNetwork is a guest's, half a minute of it.
+// badNetwork is half a minute on a guest's bad network.
 func badNetwork(r *look) {
 	r.up(3)
 	r.squad()
@@ -215,7 +215,7 @@ func badNetwork(r *look) {
 	}
 }
 
-// badSample is one row of its figures.
+// badSample is a sample of its figures.
 func badSample(at time.Duration, i int) netgraph.Sample {
 	return netgraph.Sample{
 		At: at, Tick: uint32(3 * i), TPS: 60, SnapshotsPerS: 19, RTT: time.Duration(150+i*7%31) * time.Millisecond,

@@ -29,8 +29,8 @@ type outlet struct {
 	extra bool // for pictures alone
 }
 
-// outlets are those in which every screen is kept. The first three are the
-// sizes that the game is designed at.
+// outlets are the ways in which every screen is kept. The first three have the sizes
+// that the game is designed for.
 var outlets = []outlet{
 	{name: "80x24", w: 80, h: 24},
 	{name: "120x40", w: 120, h: 40},
@@ -46,7 +46,7 @@ var outlets = []outlet{
 	{name: "80x24-tritan", w: 80, h: 24, look: theme.Look{Vision: theme.Tritan}, extra: true},
 }
 
-// open comes to a screen.
+// open goes to a screen.
 func (s *goldenScreen) open(t *testing.T) *look {
 	r := newLook(t)
 	r.paint.today = func() time.Time { return time.Date(2026, 11, 29, 22, 0, 0, 0, time.UTC) }
@@ -71,9 +71,9 @@ func (r *look) resize(w, h int) {
 	r.grid.Resize(w, h)
 }
 
-// TestGoldenScreens compares every screen with what was looked at and found
-// good. A screen that has to change is written anew with -update, and looked
-// at: scripts/pictures makes pictures of them.
+// TestGoldenScreens compares every screen with a file that somebody has looked at and
+// found good. After an intended change, write the files with -update and look at them:
+// scripts/pictures makes pictures of them.
 func TestGoldenScreens(t *testing.T) {
 	for i := range goldenScreens {
 		s := &goldenScreens[i]
@@ -123,7 +123,7 @@ func firstDifference(want, got string) string {
 	return "it has another number of lines"
 }
 
-// goldenText is a screen as text, then how its cells look, then a sum of its
+// goldenText returns a screen as text, then how its cells look, then a checksum of their
 // exact colours.
 func goldenText(g *canvas.Grid, inks *canvas.Inks, p canvas.Palette) string {
 	var text, style strings.Builder
@@ -143,8 +143,8 @@ func goldenText(g *canvas.Grid, inks *canvas.Inks, p canvas.Palette) string {
 	return fmt.Sprintf("%s\n%s\nexactly %016x\n", text.String(), style.String(), sum.Sum64())
 }
 
-// goldenRune leaves out what is no text: half blocks, and the second columns of
-// wide letters.
+// goldenRune returns a rune as the text has it: half blocks and the second columns of
+// wide letters are left out.
 func goldenRune(r rune) string {
 	switch {
 	case r < 0:
@@ -161,9 +161,9 @@ var inkSigns = map[canvas.Color]byte{
 	canvas.Default: '-',
 }
 
-// styleSign is how a cell looks, in one character: a letter for text, large
-// when it is bold, # when it is reversed, a blank for none; a hexadecimal digit
-// for how bright the map is.
+// styleSign returns how a cell looks, in one character. Text is the letter of its ink, a
+// capital if bold, # if reversed, a blank if plain. The map is a hexadecimal digit of its
+// brightness.
 func styleSign(c *canvas.Cell, inks *canvas.Inks) byte {
 	sign, known := inkSigns[c.FG]
 	switch {
@@ -181,8 +181,8 @@ func styleSign(c *canvas.Cell, inks *canvas.Inks) byte {
 	return sign
 }
 
-// brightness is that of a cell of the map, 0 to 255: the mean of two pixels, or
-// what is behind a character.
+// brightness returns the brightness of a cell of the map, 0 to 255: the mean of its two
+// pixels, or that of the background of a character.
 func brightness(c *canvas.Cell) int {
 	bright := func(c canvas.Color) int {
 		r, g, b := c.Parts()

@@ -26,7 +26,7 @@ func onTheHike(t *testing.T, setup func(*peer.View)) *running {
 	return r
 }
 
-// deed is what the party was asked for last, and how often something was.
+// deed returns the newest deed that the party was asked for, and how many there were.
 func (r *running) deed() (world.Deed, uint8) {
 	in := r.parties.party().intent()
 	return in.Deed, in.Presses[world.Do]
@@ -151,8 +151,7 @@ func TestSummaryOfANight(t *testing.T) {
 	r.press("y", "yes leaves", func() bool { return r.parties.party().over() })
 }
 
-// Left and right choose whom to watch while the player lies down, and walk
-// nobody.
+// Left and right choose whom to watch while the player is down. They walk nobody.
 func TestKeysChooseWhomToWatch(t *testing.T) {
 	r := onTheHike(t, func(v *peer.View) {
 		others(v, 20, 40)
@@ -185,7 +184,7 @@ func TestATapOnARealTerminal(t *testing.T) {
 	}
 }
 
-// TestHelpShowsTheKeysAsBound on a terminal, by a settings file's words.
+// TestHelpShowsTheKeysAsBound by a settings file.
 func TestHelpShowsTheKeysAsBound(t *testing.T) {
 	s, err := settings.Read(map[string]string{"keys": "azerty"}, map[string]string{"act": "x"})
 	if err != nil {
@@ -199,8 +198,7 @@ func TestHelpShowsTheKeysAsBound(t *testing.T) {
 	r.awaitText("A            lamp on and off")
 }
 
-// TestOptionsTakeEffectAtOnce turns colours and mouse off on a terminal that has
-// both.
+// TestOptionsTakeEffectAtOnce turns colours and mouse off on a terminal that has both.
 func TestOptionsTakeEffectAtOnce(t *testing.T) {
 	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings = settings.Default() })
 	r.awaitText("Solo")

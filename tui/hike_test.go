@@ -17,7 +17,7 @@ import (
 	"switchback/world/grid"
 )
 
-// look is a painter without a terminal.
+// look is a painter without a terminal, and what it paints.
 type look struct {
 	party *fakeParty
 	paint painter
@@ -33,7 +33,7 @@ func newLook(t *testing.T) *look {
 	return r
 }
 
-// frame draws one and returns its text.
+// frame draws a frame and returns its text.
 func (r *look) frame() string {
 	r.paint.frame(r.grid, &r.st, r.party.View(), r.now, 60)
 	var b strings.Builder
@@ -66,7 +66,7 @@ func (r *look) friend(name string) *world.Player {
 	return &v.State.Players[1]
 }
 
-// tell adds a notice of the world.
+// tell adds a notice of an event in the world.
 func (r *look) tell(e world.EventKind, s world.Seat, index uint8) {
 	v := &r.party.view
 	number := v.Notices[len(v.Notices)-1].Number + 1
@@ -160,8 +160,8 @@ func TestOnlyAHostIsOfferedToInvite(t *testing.T) {
 	}
 }
 
-// TestInviteCanBeSelected reads the code back from what a mouse selects: the
-// whole of the rows on which it stands.
+// TestInviteCanBeSelected reads the code back from what a terminal's mouse selects: whole
+// rows.
 func TestInviteCanBeSelected(t *testing.T) {
 	for columns := leastColumns; columns <= 200; columns += 8 {
 		r := newLook(t)

@@ -20,7 +20,8 @@ func TestWayToTheFireIsTold(t *testing.T) {
 	r.want(t, words.HintHurt+" ("+words.Way(p.Pos, r.paint.ground.Spots[0].Pos)+")")
 }
 
-// A hint about danger must be read beside the notice of what brought it.
+// A hint about a danger must not hide the notice of what caused it, nor the other way
+// round.
 func TestDangerIsReadBesideItsNotice(t *testing.T) {
 	r := newLook(t)
 	st := &r.party.view.State

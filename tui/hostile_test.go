@@ -10,8 +10,7 @@ import (
 	"switchback/world"
 )
 
-// scramble writes what a hostile host may send into a state: any value that
-// fits a field.
+// scramble fills a state with what a hostile host may send: any value that fits a field.
 func scramble(r *rand.Rand, s *world.State) {
 	for i := range world.Tables {
 		t := &world.Tables[i]
@@ -28,7 +27,7 @@ func scramble(r *rand.Rand, s *world.State) {
 	}
 }
 
-// value is a random value of a field: often an end of its range.
+// value returns a random value of a field, often an end of its range.
 func value(r *rand.Rand, f *world.Field) int32 {
 	v := r.Uint32() >> (32 - f.Bits)
 	switch r.IntN(4) {

@@ -18,7 +18,7 @@ import (
 // kitty is the answer of a terminal that reports everything about keys.
 const kitty = "\x1b[?31u"
 
-// key is an event of Kitty's protocol: 1 a press, 2 a repeat, 3 a release.
+// kittyKey is an event of Kitty's protocol: 1 a press, 2 a repeat, 3 a release.
 func kittyKey(letter rune, event int) string { return fmt.Sprintf("\x1b[%d;1:%du", letter, event) }
 
 func TestHeldOnATerminalThatOnlyRepeats(t *testing.T) {
@@ -63,7 +63,8 @@ func TestHeldOnATerminalThatReportsReleases(t *testing.T) {
 	})
 }
 
-// TestAPromiseOfReleasesThatIsNotKept: tmux answers so and hands no release on.
+// TestAPromiseOfReleasesThatIsNotKept answers as tmux does, which then passes no release
+// on.
 func TestAPromiseOfReleasesThatIsNotKept(t *testing.T) {
 	for name, events := range map[string]string{"a tap": kittyKey('w', 1), "a letter": "w"} {
 		t.Run(name, func(t *testing.T) {
@@ -127,7 +128,7 @@ func TestEveryLayoutWalks(t *testing.T) {
 	}
 }
 
-// TestChatNeverLeaks holds W, opens the chat and types what would do most.
+// TestChatNeverLeaks holds W, opens the chat and types keys that do much outside it.
 func TestChatNeverLeaks(t *testing.T) {
 	for name, terminal := range map[string]string{"repeats only": "", "releases": kitty} {
 		t.Run(name, func(t *testing.T) {
@@ -177,7 +178,7 @@ func TestChatNeverLeaks(t *testing.T) {
 	}
 }
 
-// TestPastesAtTheirPace types a code as terminals without paste marks do: a byte
+// TestPastesAtTheirPace sends a code as terminals do that do not mark pastes: a byte
 // every two milliseconds.
 func TestPastesAtTheirPace(t *testing.T) {
 	for _, field := range []bool{false, true} {
@@ -202,7 +203,8 @@ func TestPastesAtTheirPace(t *testing.T) {
 	}
 }
 
-// TestHotkeysWaitForWhatFollows: only a key that stays alone for 50 ms is one.
+// TestHotkeysWaitForWhatFollows expects that a key is a hotkey only if no other follows
+// within 50 ms.
 func TestHotkeysWaitForWhatFollows(t *testing.T) {
 	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		k.wait(time.Second)
@@ -225,7 +227,7 @@ func TestHotkeysWaitForWhatFollows(t *testing.T) {
 	})
 }
 
-// TestHotkeysOfOtherAlphabets: S of a keyboard that types Russian.
+// TestHotkeysOfOtherAlphabets presses S on a keyboard that types Russian.
 func TestHotkeysOfOtherAlphabets(t *testing.T) {
 	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		k.wait(time.Second)
@@ -237,8 +239,8 @@ func TestHotkeysOfOtherAlphabets(t *testing.T) {
 	})
 }
 
-// TestRebindingOnTheSmallestScreen goes from the title to a key and back by the
-// keyboard alone, and plays with what was bound.
+// TestRebindingOnTheSmallestScreen binds a key by the keyboard alone, returns to the
+// title, and plays with that key.
 func TestRebindingOnTheSmallestScreen(t *testing.T) {
 	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		const down, right = "\x1b[B", "\x1b[C"

@@ -16,9 +16,8 @@ import (
 	"switchback/world/body"
 )
 
-// keyboard types bytes, as a terminal would, into the whole program on a solo
-// hike: Bubble Tea reads them, and the party is told what the player wants. Time
-// is virtual.
+// keyboard types bytes, as a terminal would, into the whole program on a solo hike, down
+// to the intent that the party is given. Time is virtual.
 type keyboard struct {
 	*game
 	parties *fakeParties
@@ -60,7 +59,7 @@ func onTitle(t *testing.T, s settings.All, test func(t *testing.T, k *keyboard))
 	})
 }
 
-// testTerm is a terminal of which nothing is known.
+// testTerm is the environment of a terminal of which nothing else is known.
 var testTerm = []string{"TERM=xterm-256color"}
 
 // send types bytes at once.
@@ -69,7 +68,7 @@ func (k *keyboard) send(keys string) {
 	synctest.Wait()
 }
 
-// wait lets the player do for a time what the party was told.
+// wait lets the player follow the intent for a time.
 func (k *keyboard) wait(d time.Duration) {
 	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(ms) {
 		synctest.Wait()
@@ -80,7 +79,7 @@ func (k *keyboard) wait(d time.Duration) {
 	synctest.Wait()
 }
 
-// hold is a key held down for a time on a terminal that only repeats.
+// hold holds a key down for a time on a terminal that only repeats.
 func (k *keyboard) hold(keys string, delay, interval, d time.Duration) {
 	k.send(keys)
 	k.wait(delay)
@@ -90,21 +89,21 @@ func (k *keyboard) hold(keys string, delay, interval, d time.Duration) {
 	}
 }
 
-// speed is the mean over the next d, in m/s.
+// speed returns the mean speed over the next d, in m/s.
 func (k *keyboard) speed(d time.Duration) float64 {
 	x, y := k.x, k.y
 	k.wait(d)
 	return (abs(k.x-x) + abs(k.y-y)) / d.Seconds()
 }
 
-// delays are what keyboards wait until they repeat: fast, usual, slow.
+// delays are how long keyboards wait before they repeat: fast, usual, slow.
 var delays = []time.Duration{250 * ms, 500 * ms, 660 * ms}
 
-// nextRepeat is how far apart repeats are: 30 a second.
+// nextRepeat is the time between two repeats: 30 a second.
 const nextRepeat = 33 * ms
 
-// eachDelay runs a test for each delay, once as the program finds it and once as
-// the player has told it.
+// eachDelay runs a test for each delay: once the program learns it, once the player has
+// set it.
 func eachDelay(t *testing.T, test func(t *testing.T, k *keyboard, delay time.Duration)) {
 	for _, delay := range delays {
 		for _, given := range []time.Duration{0, delay} {
@@ -223,7 +222,8 @@ func TestToggleKeysWaitForSilence(t *testing.T) {
 	})
 }
 
-// TestASlowKeyboardTogglesOnce: its first repeat comes after the usual silence.
+// TestASlowKeyboardTogglesOnce has a keyboard whose first repeat comes later than the
+// silence that usually ends a press.
 func TestASlowKeyboardTogglesOnce(t *testing.T) {
 	withKeyboard(t, settings.All{Repeat: time.Second}, func(t *testing.T, k *keyboard) {
 		k.hold("q", time.Second, nextRepeat, 3*time.Second)

@@ -29,7 +29,7 @@ func startFar(t *testing.T, s *testTerminal, adjust func(*Config)) *running {
 	return startIn(t, s, &fakeParties{}, adjust)
 }
 
-// Answers are no keys, ask for no frame, and are bounded.
+// Answers are no keys, ask for no frame, and are kept up to a bound.
 func TestAnswersAreNoKeys(t *testing.T) {
 	m := newTestGame(&fakeParties{})
 	m.edit(func(now time.Duration) { m.screen.Start(m.cfg.Start, now) })
@@ -48,7 +48,7 @@ func TestAnswersAreNoKeys(t *testing.T) {
 	}
 }
 
-// A terminal nearby is not asked until a write is held, one far away from the
+// A terminal nearby is not asked before a write is held; one far away is asked from the
 // start.
 func TestWhoIsAsked(t *testing.T) {
 	for _, far := range []bool{false, true} {
@@ -75,7 +75,7 @@ func TestASilentTerminalPlays(t *testing.T) {
 	}
 }
 
-// A line that stops is asked whether it is there; when it is, the player reads
+// A line that has stopped is asked again and again. Once it answers, the player reads
 // what it is spared.
 func TestALineThatStopsIsSpared(t *testing.T) {
 	t.Parallel()
@@ -97,7 +97,7 @@ func TestALineThatStopsIsSpared(t *testing.T) {
 	}
 }
 
-// written is what the drawer has written, for a test to read meanwhile.
+// written keeps what the drawer writes; a test may read it at any time.
 type written struct {
 	mu  sync.Mutex
 	all bytes.Buffer
@@ -115,8 +115,8 @@ func (w *written) String() string {
 	return w.all.String()
 }
 
-// farGame returns a game over SSH, drawn in a goroutine until the end of the
-// test, and what it writes. It is for a test on virtual time.
+// farGame returns a game at the far end of a connection, drawn until the end of the test,
+// and what is written. It is for tests on virtual time.
 func farGame(t *testing.T) (*game, *canvas.Gate, *written) {
 	m, out := newTestGame(&fakeParties{}), &written{}
 	m.screen.Far = true
@@ -131,7 +131,7 @@ func farGame(t *testing.T) (*game, *canvas.Gate, *written) {
 	return m, gate, out
 }
 
-// Whoever gets the terminal next gets no answer that was meant for us.
+// The shell that gets the terminal next gets no answer that was meant for us.
 func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, _, out := farGame(t)
@@ -158,8 +158,7 @@ func TestAnswersAreAwaitedAtTheEnd(t *testing.T) {
 	})
 }
 
-// Answers that were lost while a shell had the terminal do not stop the picture
-// for ever.
+// Answers that were lost while a shell had the terminal do not stop the picture for good.
 func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, gate, out := farGame(t)
@@ -188,8 +187,8 @@ func TestQuestionsGoOnAfterASuspend(t *testing.T) {
 	})
 }
 
-// Nobody waits for a terminal that does not answer, nor for a drawer that has
-// ended.
+// Draining does not wait for long for a terminal that does not answer, nor for a drawer
+// that has ended.
 func TestDrainingIsBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newTestGame(&fakeParties{})
@@ -205,8 +204,7 @@ func TestDrainingIsBounded(t *testing.T) {
 	})
 }
 
-// A terminal that stood still for thousands of frames is given the newest, not
-// what it has missed.
+// A terminal that has missed thousands of frames gets the newest one, not those.
 func TestAfterAStopComesTheNewestFrame(t *testing.T) {
 	t.Parallel()
 	for name, far := range map[string]bool{"nearby": false, "far": true} {
@@ -244,7 +242,7 @@ func TestWhatALineIsSparedInWords(t *testing.T) {
 	}
 }
 
-// TestSlowLinesGetLess pins what a connection changes, and that flags go first.
+// TestSlowLinesGetLess pins what a connection changes, and that flags override it.
 func TestSlowLinesGetLess(t *testing.T) {
 	for name, c := range map[string]struct {
 		cfg     Config

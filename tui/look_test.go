@@ -12,8 +12,8 @@ import (
 	"switchback/world/grid"
 )
 
-// TestKeysOfAStoppedTerminalActOnTheNight: the night ends while the drawer is
-// held in a write, and the next key is one of those that the summary takes.
+// TestKeysOfAStoppedTerminalActOnTheNight ends the night while the drawer is held in a
+// write. The next key is one of the summary's, which nobody has seen.
 func TestKeysOfAStoppedTerminalActOnTheNight(t *testing.T) {
 	t.Parallel()
 	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
@@ -34,8 +34,7 @@ func TestKeysOfAStoppedTerminalActOnTheNight(t *testing.T) {
 	}
 }
 
-// TestKeysAimAtShadesWhereTheyAreNow: what a frame has shown moves on, and no
-// further frame is drawn.
+// TestKeysAimAtShadesWhereTheyAreNow moves a shade after the last frame was drawn.
 func TestKeysAimAtShadesWhereTheyAreNow(t *testing.T) {
 	withKeyboard(t, settings.All{}, func(t *testing.T, k *keyboard) {
 		const shade = 7

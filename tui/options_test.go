@@ -13,11 +13,12 @@ import (
 	"switchback/tui/panels"
 	"switchback/tui/screens"
 	"switchback/tui/settings"
+	"switchback/tui/start"
 	"switchback/tui/words"
 )
 
-// TestTheOptionsStandStill goes through all rows: what each means is longer or
-// shorter, and the frame about it stays as it is.
+// TestTheOptionsStandStill goes through all rows. Their explanations differ in length,
+// but the panel's frame stays where it is.
 func TestTheOptionsStandStill(t *testing.T) {
 	st := state{screens.State{Settings: settings.Default(), Overlay: screens.OptionsOverlay}, window{w: 80, h: 24}}
 	frame := func() [2]int {
@@ -32,12 +33,13 @@ func TestTheOptionsStandStill(t *testing.T) {
 	}
 }
 
-// rowOf is where a choice stands.
+// rowOf returns the row of a choice.
 func rowOf(name string) int {
 	return slices.IndexFunc(settings.Choices, func(c *settings.Choice) bool { return c.Name == name })
 }
 
-// TestWhatIsChangedIsKept also wants what cannot be kept to be shown.
+// TestWhatIsChangedIsKept changes an option twice; the first save fails, which must be
+// shown.
 func TestWhatIsChangedIsKept(t *testing.T) {
 	onTitle(t, settings.Default(), func(t *testing.T, k *keyboard) {
 		var kept []string
@@ -64,6 +66,16 @@ func TestWhatIsChangedIsKept(t *testing.T) {
 	})
 }
 
+// TestAPartyHasThePlayersName also when the name was changed after the start.
+func TestAPartyHasThePlayersName(t *testing.T) {
+	f := &optionParties{}
+	m := newTestGame(f)
+	m.screen.Settings.Name = "Moss"
+	m.edit(func(now time.Duration) { m.screen.Start(start.Way{Kind: start.Join, Code: testCode}, now) })
+	eventually(t, "the join", func() bool { return f.options().Name == "Moss" })
+	m.departs()
+}
+
 func TestConflictOfKeysIsShown(t *testing.T) {
 	m := newTestGame(&fakeParties{})
 	m.screen.Overlay, m.screen.Options = screens.KeysOverlay, panels.Editing{Asks: true, Place: 'e'}
@@ -76,7 +88,7 @@ func TestConflictOfKeysIsShown(t *testing.T) {
 	}
 }
 
-// drawn is the screen of a game without a hike.
+// drawn returns the screen of a game without a hike.
 func drawn(t *testing.T, m *game, w, h int) string {
 	t.Helper()
 	paint := newPainter(&m.cfg, canvas.Terminal{})
@@ -98,8 +110,8 @@ func drawnBy(paint *painter, m *game, w, h int) string {
 	return b.String()
 }
 
-// TestNoOptionIsCut looks for each row and all of its meaning on the smallest
-// screen.
+// TestNoOptionIsCut looks for each row and its whole explanation on screens down to the
+// smallest.
 func TestNoOptionIsCut(t *testing.T) {
 	m := newTestGame(&fakeParties{})
 	m.screen.Overlay = screens.OptionsOverlay

@@ -22,8 +22,8 @@ var (
 	notASCII   = regexp.MustCompile(`[^\x00-\x7f]`)
 )
 
-// TestNothingBeyondTheTerminal plays in terminals of all ages and looks at each
-// byte that they get.
+// TestNothingBeyondTheTerminal plays on old and new terminals and checks every byte that
+// they get.
 func TestNothingBeyondTheTerminal(t *testing.T) {
 	const utf8 = "LANG=en_US.UTF-8"
 	for name, c := range map[string]struct {
@@ -85,14 +85,14 @@ func TestASCIIByHand(t *testing.T) {
 	}
 }
 
-// paperSeen is how the ground of a light panel comes to a terminal.
+// paperSeen is the background colour of a light panel, as a terminal gets it.
 var paperSeen = func() string {
 	r, g, b := theme.Look{Background: theme.Light}.Panels(canvas.Truecolor, false).Of(theme.Panel).Parts()
 	return strings.Join([]string{"48;2", fmt.Sprint(r), fmt.Sprint(g), fmt.Sprint(b)}, ";")
 }()
 
-// The first frame waits for no answer, which may come late, in pieces, or never:
-// then the dark look stays. It is no key.
+// The first frame waits for no answer. That may come late, in pieces, or never, and then
+// the dark look stays. It is no key.
 func TestBackgroundIsAskedFor(t *testing.T) {
 	r := launch(t, &fakeParties{}, nil)
 	r.awaitText(words.TitleLine)
@@ -112,7 +112,7 @@ func TestBackgroundIsAskedFor(t *testing.T) {
 	r.awaitText(emptyField)
 }
 
-// An answer is nothing to a player who has chosen.
+// An answer changes nothing for a player who has chosen a background.
 func TestBackgroundThatWasChosenStays(t *testing.T) {
 	r := launch(t, &fakeParties{}, func(c *Config) { c.Settings.Look.Background = theme.Dark })
 	r.awaitText(words.TitleLine)
@@ -123,8 +123,8 @@ func TestBackgroundThatWasChosenStays(t *testing.T) {
 	}
 }
 
-// A terminal that draws half blocks two columns wide gets ASCII once it has said
-// so; what else it says of its cursor means nothing.
+// A terminal that draws half blocks two columns wide gets ASCII once its answer shows
+// that. Other reports of its cursor mean nothing.
 func TestBroadBlocksFallBackToASCII(t *testing.T) {
 	r := launch(t, &fakeParties{}, nil)
 	r.awaitText(words.TitleLine)

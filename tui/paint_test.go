@@ -21,7 +21,7 @@ import (
 	"switchback/world/body"
 )
 
-// newTestGame is a game without a terminal or a drawer.
+// newTestGame makes a game without a terminal or a drawer.
 func newTestGame(parties peer.Parties) *game {
 	g := &guard{}
 	m := newGame(Config{Parties: parties, Version: "test", Settings: settings.Default()}, Terminal{}, g)
@@ -29,7 +29,7 @@ func newTestGame(parties peer.Parties) *game {
 	return m
 }
 
-// walkWith puts the player of a game that has begun nothing into the forest.
+// walkWith begins a hike with a party that no attempt has started.
 func (m *game) walkWith(p peer.Party, kind start.Kind) {
 	m.edit(func(now time.Duration) { m.screen.Raised(screens.Attempt{Way: start.Way{Kind: kind}}, p, nil, now) })
 }
@@ -37,7 +37,7 @@ func (m *game) walkWith(p peer.Party, kind start.Kind) {
 // departs leaves the hike.
 func (m *game) departs() { m.edit(func(time.Duration) { m.screen.Depart() }) }
 
-// randomMsg is something that a terminal may say.
+// randomMsg returns something that a terminal may send.
 func randomMsg(r *rand.Rand) tea.Msg {
 	codes := []rune{
 		'w', 'a', 's', 'd', 'e', 'q', 'r', 'f', 'h', 'j', 'y', 'n', 'c', 'i', 'b', 'v', 'g', 'z', 'm', '1', '4', 'l', '?', '`', ' ', 'ф', tea.KeyEnter, tea.KeyEscape,
@@ -70,8 +70,8 @@ func randomMsg(r *rand.Rand) tea.Msg {
 	return tea.KeyPressMsg(k)
 }
 
-// TestAnythingMayHappen plays what no person would, and draws every screen
-// that comes of it. The seeds are fixed; more can be had by raising the bound.
+// TestAnythingMayHappen plays as no person would, and draws every screen that it comes
+// to. The seeds are fixed.
 func TestAnythingMayHappen(t *testing.T) {
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
@@ -132,7 +132,7 @@ func TestStatusGivesWay(t *testing.T) {
 	}
 }
 
-// TestStatusBeforeTheFirstTick wants no figures of a body that is not there yet.
+// TestStatusBeforeTheFirstTick expects no figures of a body that is not there yet.
 func TestStatusBeforeTheFirstTick(t *testing.T) {
 	p := newFakeParty("")
 	p.view.State.Players[p.view.Self].Condition = body.Absent
@@ -144,8 +144,8 @@ func TestStatusBeforeTheFirstTick(t *testing.T) {
 	}
 }
 
-// TestInviteSurvivesTheScreen reads the code back from how it is broken into
-// lines: people copy it off the screen.
+// TestInviteSurvivesTheScreen reads the code back from the lines into which it is broken,
+// because people copy it off the screen.
 func TestInviteSurvivesTheScreen(t *testing.T) {
 	for width := 12; width < 80; width++ {
 		lines := panels.WrapCode(words.JoinLine(testCode), width)

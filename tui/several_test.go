@@ -14,9 +14,9 @@ import (
 	"switchback/tui/start"
 )
 
-// sideBySide runs a test with two games in two terminals that have no file, as
-// those at the ends of two connections, and expects that nothing is left of
-// either. Whatever happens to one, the other plays on.
+// sideBySide runs two games on two terminals that have no file, as those at the ends of
+// two connections. Whatever happens to one, the other must play on, and no goroutine of
+// either may be left.
 func sideBySide(t *testing.T, happens func(t *testing.T, one *running)) {
 	t.Helper()
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -32,7 +32,7 @@ func sideBySide(t *testing.T, happens func(t *testing.T, one *running)) {
 	})
 }
 
-// walk runs a game of its own party.
+// walk runs a game on a solo hike.
 func walk(t *testing.T) *running {
 	t.Helper()
 	r := launch(t, &fakeParties{}, func(c *Config) { c.Start.Kind = start.Solo })
@@ -40,7 +40,7 @@ func walk(t *testing.T) *running {
 	return r
 }
 
-// playsOn expects that a key still moves somebody.
+// playsOn expects that a key still moves the player.
 func (r *running) playsOn() {
 	r.t.Helper()
 	before := len(r.parties.party().paced())
@@ -57,7 +57,7 @@ func (r *running) gone() error {
 	return err
 }
 
-// An end of the input ends the game, with keys on their way or without.
+// The end of the input ends the game, whether or not keys are on their way.
 func TestEndOfInputEndsOneGame(t *testing.T) {
 	for name, c := range map[string]struct{ end, want error }{
 		"the end":       {io.EOF, nil},
@@ -74,8 +74,8 @@ func TestEndOfInputEndsOneGame(t *testing.T) {
 	}
 }
 
-// Many connections close while keys are on their way. Somebody has to take each
-// of those, though no game is left that could.
+// Many connections close while keys are on their way. Those keys must still be read,
+// though no game is left to take them.
 func TestNothingIsLeftOfManyWhoTyped(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	const connections = 8
@@ -101,7 +101,7 @@ func TestNothingIsLeftOfManyWhoTyped(t *testing.T) {
 	}
 }
 
-// Keys that come after the game is over hold nobody up who sends them.
+// Keys that come after the end of the game do not hold their sender up.
 func TestInputIsDrainedAfterTheGame(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	t.Run("typing", func(t *testing.T) {
@@ -117,8 +117,8 @@ func TestInputIsDrainedAfterTheGame(t *testing.T) {
 	})
 }
 
-// A terminal that takes nothing any more holds its own game alone, and that one
-// not for ever. Whoever tells its sizes is not held at all.
+// A terminal that takes no bytes any more holds up only its own game, and not for ever.
+// The sender of its sizes is not held up at all.
 func TestHeldWriterHoldsOneGame(t *testing.T) {
 	sideBySide(t, func(t *testing.T, one *running) {
 		one.stick(true)
@@ -169,7 +169,7 @@ func (w bombWriter) Write(p []byte) (int, error) {
 	return w.Writer.Write(p)
 }
 
-// So does one of the terminal that it is given, in whatever goroutine.
+// So does a panic of the terminal's Write, in whatever goroutine.
 func TestPanicOfAWriterEndsOneGame(t *testing.T) {
 	for name, sequence := range map[string]string{"a frame, by us": "\x1b[38;2", "a mode, by Bubble Tea": "\x1b[?1049h"} {
 		t.Run(name, func(t *testing.T) {
@@ -195,7 +195,7 @@ func expectPanic(t *testing.T, r *running, value, file string) {
 	}
 }
 
-// The window's size is bounded before anybody makes room for its cells.
+// The window's size is bounded before anybody allocates its cells.
 func TestSizesAreBounded(t *testing.T) {
 	for _, c := range [][2]Size{
 		{{0, 0}, {80, 24}}, {{-1, 5}, {80, 5}}, {{1, 1}, {1, 1}}, {{1000, 500}, {1000, 500}}, {{1 << 20, 1 << 20}, {1000, 500}}, {{120, 0}, {120, 24}},

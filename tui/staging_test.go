@@ -13,7 +13,7 @@ import (
 	"switchback/world"
 )
 
-// gathered is a host's hike before the night, with two friends.
+// gathered returns a host's hike before the night, with two friends.
 func gathered(t *testing.T) *look {
 	t.Helper()
 	r := newLook(t)

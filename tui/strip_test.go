@@ -10,7 +10,7 @@ import (
 	"switchback/world/grid"
 )
 
-// told is the strip's text.
+// told returns the text of the strip.
 func told(v *peer.View, width int) string {
 	var b strings.Builder
 	for _, s := range panels.Strip(v, width) {

@@ -37,7 +37,7 @@ func TestSummaryOnTheSmallestScreen(t *testing.T) {
 	r.want(t, "Nobody stood", "Next time", "@  Fern", "B  Moss", "Switchback 20", "Enter")
 }
 
-// After the night the figures of the fallen are of no use, and wrong.
+// After the night, countdowns of players who are down would be wrong.
 func TestNobodyIsDownAfterTheNight(t *testing.T) {
 	r := newLook(t)
 	r.friend("Moss").Condition = body.Down

@@ -11,11 +11,10 @@ import (
 	"switchback/tui/emulator"
 )
 
-// testEnv is a terminal that can do everything.
+// testEnv is the environment of a terminal that can do everything.
 var testEnv = []string{"TERM=xterm-256color", "COLORTERM=truecolor", "LANG=en_US.UTF-8"}
 
-// testTerminal is a screen and a keyboard, with no file between them and the
-// program.
+// testTerminal is a screen and a keyboard that the program reaches without a file.
 type testTerminal struct {
 	*emulator.Screen
 	t       *testing.T
@@ -44,13 +43,13 @@ func newTestTerminal(t *testing.T, columns, rows int) *testTerminal {
 	return s
 }
 
-// terminal is what the program gets of it.
+// terminal returns what Run is given of it.
 func (s *testTerminal) terminal() Terminal {
 	return Terminal{In: s.in, Out: s.out, Env: s.env, Far: s.far, Size: s.size, Resized: s.resized}
 }
 
-// Write implements io.Writer. Answers come from elsewhere than whoever takes the
-// frames, or the two ends could wait for each other.
+// Write implements io.Writer. Another goroutine sends the answers, or the two ends could
+// wait for each other.
 func (s *testTerminal) Write(p []byte) (int, error) {
 	n, err := s.Screen.Write(p)
 	if asked := strings.Count(string(p), statusQuery); asked > 0 && s.says.Load() {
@@ -59,19 +58,19 @@ func (s *testTerminal) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// say makes the terminal answer the questions behind frames, or leaves it off.
+// say sets whether the terminal answers the questions behind frames.
 func (s *testTerminal) say(says bool) { s.says.Store(says) }
 
 // asked counts the questions so far.
 func (s *testTerminal) asked() int { return strings.Count(s.output(), statusQuery) }
 
-// resize does what a window does.
+// resize changes the size of the window.
 func (s *testTerminal) resize(columns, rows int) {
 	s.Resize(columns, rows)
 	s.resized <- Size{columns, rows}
 }
 
-// typeKeys sends what a keyboard does.
+// typeKeys sends the bytes of keys.
 func (s *testTerminal) typeKeys(keys string) {
 	s.t.Helper()
 	if _, err := io.WriteString(s.keys, keys); err != nil {
@@ -152,7 +151,7 @@ func (r *running) wait() error {
 // screen that has just come up takes no answer.
 const pressGap = 75 * time.Millisecond
 
-// press presses a key until something that it does has happened: a screen that
+// press presses a key again and again until it has had an effect, because a screen that
 // has just come up takes no answer.
 func (s *testTerminal) press(key, what string, done func() bool) {
 	s.t.Helper()

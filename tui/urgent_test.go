@@ -8,8 +8,8 @@ import (
 	"switchback/tui/start"
 )
 
-// TestOnlyWhatChangesThePictureIsDrawnAtOnce holds a key down: its repeats
-// must not draw frames beyond the frame rate.
+// TestOnlyWhatChangesThePictureIsDrawnAtOnce holds a key down, whose repeats must not draw
+// frames beyond the frame rate.
 func TestOnlyWhatChangesThePictureIsDrawnAtOnce(t *testing.T) {
 	m := newTestGame(&fakeParties{})
 	m.walkWith(newFakeParty(""), start.Solo)

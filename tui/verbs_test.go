@@ -9,9 +9,9 @@ import (
 	"switchback/world/grid"
 )
 
-// TestEachVerbIsTold plays a night in which the player uses nothing: every verb
-// has its key on a screen of 80 × 24 once it is of use. What stands before the
-// player has its prompt at once (TestPromptsOfEveryTarget), and so has a shade.
+// TestEachVerbIsTold plays a night in which the player does nothing, and expects the key
+// of every verb on a screen of 80 × 24 once the verb is of use. A target before the player
+// has its prompt at once (TestPromptsOfEveryTarget), and so has a shade.
 func TestEachVerbIsTold(t *testing.T) {
 	r := newLook(t)
 	r.friend("Moss")

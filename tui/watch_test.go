@@ -11,7 +11,7 @@ import (
 	"switchback/world/grid"
 )
 
-// others seats friends so many metres east of the player, whose seat is 0.
+// others seats friends at these distances east of the player, whose seat is 0.
 func others(v *peer.View, metres ...int32) {
 	for i, m := range metres {
 		v.State.Players[i+1] = v.State.Players[0]

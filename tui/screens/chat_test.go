@@ -7,7 +7,7 @@ import (
 	"switchback/tui/panels"
 )
 
-// FuzzChatField types and pastes anything into the field for something to say.
+// FuzzChatField writes anything into the field for a chat line, and draws it.
 func FuzzChatField(f *testing.F) {
 	f.Add("wait for me", 80)
 	f.Add("\x1b[2J\r\n\u202e", 40)

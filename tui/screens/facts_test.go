@@ -12,8 +12,8 @@ import (
 	"switchback/world/level"
 )
 
-// TestTrunksBlockAFlash: a shade behind a trunk is not clear to flash at, one
-// beside it is.
+// TestTrunksBlockAFlash expects that a shade behind a trunk is not clear to flash at, and
+// that one in front of it is.
 func TestTrunksBlockAFlash(t *testing.T) {
 	w := panels.Ground{Terrain: level.Of(3).Terrain()}
 	tree := w.Forest.Piece(3, 3).Trees[0]
@@ -25,9 +25,8 @@ func TestTrunksBlockAFlash(t *testing.T) {
 	}
 }
 
-// Of a thousand shades that no trunk hides, 3 to 10 m away and within the
-// angle, a keyboard flash hits nearly every one: what the screen calls clear
-// is what the world calls clear.
+// A keyboard flash hits nearly all of a thousand shades that no trunk hides, 3 to 10 m
+// away and within its angle: what is clear here is clear in the world.
 func TestKeyboardFlashHits(t *testing.T) {
 	const (
 		shots = 1000
@@ -57,7 +56,7 @@ func TestKeyboardFlashHits(t *testing.T) {
 	t.Logf("%d of %d flashes hit", hits, shots)
 }
 
-// flashed reports whether a flash towards a turn hits a shade at a place.
+// flashed reports whether a flash in a direction hits a shade at a place.
 func flashed(w *world.World, from, at grid.Pos, facing grid.Turn) bool {
 	p := &w.Players[0]
 	*p, w.Gear[0] = world.Player{Health: world.MaxHealth, Battery: world.MaxBattery}, world.Gear{}

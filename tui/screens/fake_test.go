@@ -53,8 +53,7 @@ func newBench(s State) *bench {
 	return b
 }
 
-// press presses keys, each long after the last one: a rune, or the code of a
-// key that prints nothing.
+// press presses keys, each long after the previous one.
 func (b *bench) press(codes ...rune) {
 	for _, code := range codes {
 		k := keys.Key{Code: code}
@@ -65,8 +64,8 @@ func (b *bench) press(codes ...rune) {
 	}
 }
 
-// send presses a key long after the last one, and lets everything happen that
-// follows from it.
+// send presses a key long after the previous one, and lets everything happen that follows
+// from it.
 func (b *bench) send(k keys.Key) {
 	b.now += time.Second
 	b.Press(k, b.now)
@@ -77,7 +76,7 @@ func (b *bench) send(k keys.Key) {
 	b.Settle(b.now)
 }
 
-// save saves what the machine wants to be saved, as a disk would.
+// save does what Outside.Save was asked for.
 func (b *bench) save() {
 	for ; b.saves > 0; b.saves-- {
 		values, bound := b.Unsaved()
@@ -102,7 +101,7 @@ func (b *bench) starts(kind start.Kind) Attempt {
 	return b.raised[len(b.raised)-1]
 }
 
-// onTheHike is a bench with a party on the screen.
+// onTheHike returns a bench on a hike.
 func onTheHike(kind start.Kind) (*bench, *fakeParty) {
 	b, p := newBench(State{Settings: settings.Default()}), newFakeParty("party")
 	b.Raised(b.starts(kind), p, nil, b.now)
@@ -158,10 +157,10 @@ var testCode = invite.Format(invite.Invite{
 	Pin:    [10]byte{11, 12, 13, 14, 15, 16, 17, 18, 19, 20},
 })
 
-// key is a key by itself.
+// key returns a key without modifiers.
 func key(code rune) keys.Key { return keys.Key{Code: code} }
 
-// noticeOf is a notice of an event of the world.
+// noticeOf returns the kind of notice that an event of the world has.
 func noticeOf(e world.EventKind) peer.NoticeKind { return peer.WorldNotice + peer.NoticeKind(e) }
 
 // tap presses a key now, without anything that follows.

@@ -22,8 +22,7 @@ func TestInviteIsCopiedWhereItIsShown(t *testing.T) {
 	}
 }
 
-// TestSummaryIsCopiedWithItsDate wants the day on which it is copied, by the clock
-// on the wall.
+// TestSummaryIsCopiedWithItsDate expects the date of the moment at which it is copied.
 func TestSummaryIsCopiedWithItsDate(t *testing.T) {
 	b, p := onTheHike(start.Solo)
 	p.view.State.Night = world.Night{Phase: world.Overcome, Began: 1, Ended: 600}
@@ -33,8 +32,8 @@ func TestSummaryIsCopiedWithItsDate(t *testing.T) {
 	}
 }
 
-// TestNextNightIsInTheForestThatWasChosen also wants no night begun by the key
-// that opened the choice.
+// TestNextNightIsInTheForestThatWasChosen also expects that an Enter begins no night before
+// anybody can have read the choice.
 func TestNextNightIsInTheForestThatWasChosen(t *testing.T) {
 	b, p := onTheHike(start.Host)
 	p.view.State.Night = world.Night{Phase: world.Overcome, Began: 1, Ended: 600}

@@ -64,8 +64,8 @@ func TestEscNeverQuits(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatIsShownIsInThePicture: a key without a meaning changes none, a
-// panel does.
+// TestOnlyWhatIsShownIsInThePicture expects that a key without a meaning does not change
+// the picture.
 func TestOnlyWhatIsShownIsInThePicture(t *testing.T) {
 	b, _ := onTheHike(start.Solo)
 	b.press('k') // the first one sees the night

@@ -6,7 +6,7 @@ import (
 	"switchback/tui/start"
 )
 
-// The panel of a night comes to the front once, for whoever is not alone.
+// The staging panel opens once a night, but not on a solo hike.
 func TestStagingComesUpOnceANight(t *testing.T) {
 	m := newBench(State{})
 	h := &m.Hike

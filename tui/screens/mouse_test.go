@@ -20,8 +20,8 @@ func TestMouseThatIsTurnedOffLetsGo(t *testing.T) {
 	}
 }
 
-// TestClickMeansSomethingInTheForestAlone: under a menu, on the title and with
-// the mouse turned off it does not.
+// TestClickMeansSomethingInTheForestAlone expects no flash under a menu, on the title, and
+// where the mouse is not listened to.
 func TestClickMeansSomethingInTheForestAlone(t *testing.T) {
 	for name, c := range map[string]struct {
 		set  func(b *bench)

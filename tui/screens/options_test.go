@@ -10,7 +10,7 @@ import (
 	"switchback/tui/settings"
 )
 
-// onOptions is a bench on the options screen of the title.
+// onOptions returns a bench on the options screen of the title.
 func onOptions() *bench {
 	b := newBench(State{Settings: settings.Default()})
 	b.open(OptionsOverlay, b.now)
@@ -27,7 +27,7 @@ func (b *bench) choose(row int) {
 	}
 }
 
-// rowOf is where a choice stands.
+// rowOf returns the row of a choice.
 func rowOf(name string) int {
 	for i, c := range settings.Choices {
 		if c.Name == name {
@@ -111,7 +111,7 @@ func TestEscLeadsBackStepByStep(t *testing.T) {
 	}
 }
 
-// rowFor is the row of the screen of keys that has an action.
+// rowFor returns the row of an action on the screen of keys.
 func rowFor(a keys.Action) int {
 	for i := range panels.ResetRow {
 		if keys.Row(i) == a {
