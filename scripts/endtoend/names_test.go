@@ -1,6 +1,6 @@
-//go:build twoproc
+//go:build endtoend
 
-package twoproc
+package endtoend
 
 import (
 	"fmt"

@@ -1,6 +1,6 @@
-//go:build twoproc
+//go:build endtoend
 
-package twoproc
+package endtoend
 
 import (
 	"flag"
@@ -15,13 +15,13 @@ import (
 // binary is the program under test.
 var binary string
 
-var race = flag.Bool("twoproc.race", false, "build the program with the race detector")
+var race = flag.Bool("endtoend.race", false, "build the program with the race detector")
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
 	flag.Parse()
-	dir, err := os.MkdirTemp("", "twoproc")
+	dir, err := os.MkdirTemp("", "endtoend")
 	if err != nil {
 		log.Fatal(err)
 	}

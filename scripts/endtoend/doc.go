@@ -1,8 +1,8 @@
-// Package twoproc tests the finished program: several processes on one computer,
+// Package endtoend tests the finished program: several processes on one computer,
 // each in a terminal of its own, joined over real links on the loopback. A test
 // types keys and reads screens, as players do.
 //
-//	go test -tags twoproc ./scripts/twoproc/... [-twoproc.race]
+//	go test -tags endtoend ./scripts/endtoend/... [-endtoend.race]
 //
 // The tests take three minutes, which is how long the slowest takes: a whole
 // night. They need Linux and tmux, so they are behind a build tag.
@@ -21,4 +21,4 @@
 // The other files hold the tests. A test does not simply wait for some time: await
 // of night checks the screens until a condition holds. If its deadline passes, the
 // test fails and prints all screens.
-package twoproc
+package endtoend
