@@ -4,7 +4,6 @@ import (
 	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
-	"switchback/world/forest"
 	"switchback/world/grid"
 	"switchback/world/hike"
 )
@@ -27,7 +26,6 @@ type outcome struct {
 	banished int
 	lit      int
 	home     int
-	legTicks [forest.Camps + 1]world.Tick
 }
 
 // longest bounds a night, in ticks. Dawn is at 26 minutes of night; time spent
@@ -109,8 +107,6 @@ func (n *night) count() {
 			n.lit++
 		case world.CameHome:
 			n.home++
-		case world.CampReached:
-			n.legTicks[e.Index] = n.world.Tick
 		}
 	}
 }
