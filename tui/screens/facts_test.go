@@ -3,6 +3,7 @@ package screens
 import (
 	"testing"
 
+	"switchback/peer"
 	"switchback/tui/keys"
 	"switchback/tui/panels"
 	"switchback/world"
@@ -54,6 +55,21 @@ func TestKeyboardFlashHits(t *testing.T) {
 		t.Errorf("%d of %d flashes hit", hits, shots)
 	}
 	t.Logf("%d of %d flashes hit", hits, shots)
+}
+
+// TestShadeOfAnotherNightIsNotShown, nor one that has gone or was not drawn.
+func TestShadeOfAnotherNightIsNotShown(t *testing.T) {
+	const drawn, gone, hidden = 7, 8, 9
+	g := Geometry{Night: 5}
+	g.Shades[0] = 1<<drawn | 1<<gone
+	v := peer.View{Night: 5}
+	v.State.Shades[drawn].Mood, v.State.Shades[hidden].Mood = world.Stalking, world.Stalking
+	if !g.Shows(&v, drawn) || g.Shows(&v, gone) || g.Shows(&v, hidden) {
+		t.Errorf("drawn %v, gone %v, hidden %v", g.Shows(&v, drawn), g.Shows(&v, gone), g.Shows(&v, hidden))
+	}
+	if v.Night++; g.Shows(&v, drawn) {
+		t.Error("shown in another night")
+	}
 }
 
 // flashed reports whether a flash in a direction hits a shade at a place.

@@ -116,10 +116,13 @@ type fakeParty struct {
 	name       string
 	view       peer.View
 	in         peer.Intent
+	inputs     int // how many were given
 	invite     string
 	said       []string
 	kicked     []world.Seat
 	begun      []uint64
+	most       int
+	closed     bool
 	err        error
 }
 
@@ -136,12 +139,15 @@ func newFakeParty(name string) *fakeParty {
 }
 
 func (p *fakeParty) Glance() *peer.View   { return &p.view }
-func (p *fakeParty) Input(in peer.Intent) { p.in = in }
+func (p *fakeParty) Input(in peer.Intent) { p.in, p.inputs = in, p.inputs+1 }
 func (p *fakeParty) Invite() string       { return p.invite }
 func (p *fakeParty) Say(text string)      { p.said = append(p.said, text) }
 func (p *fakeParty) Kick(s world.Seat)    { p.kicked = append(p.kicked, s) }
 func (p *fakeParty) Begin(seed uint64)    { p.begun = append(p.begun, seed) }
 func (p *fakeParty) Err() error           { return p.err }
+func (p *fakeParty) Admit(most int, closed bool) {
+	p.most, p.closed = most, closed
+}
 
 // TestMain keeps the level of these tests while they run: it is made once.
 func TestMain(m *testing.M) {

@@ -43,7 +43,8 @@ func TestCtrlZSuspendsAndLetsGo(t *testing.T) {
 	if b.Settle(b.now); p.in.MoveY >= 0 {
 		t.Fatal("W does not walk")
 	}
-	b.send(keys.Key{Code: 'z', Mods: keys.Ctrl})
+	b.Press(keys.Key{Code: 'z', Mods: keys.Ctrl}, b.now)
+	b.Settle(b.now)
 	if got := b.log(); got != "suspend" || p.in.MoveY != 0 {
 		t.Errorf("asked for %q, walks %d", got, p.in.MoveY)
 	}
@@ -64,6 +65,38 @@ func TestEscNeverQuits(t *testing.T) {
 	}
 }
 
+// TestQuestionTakesNoAnswerAtOnce: a key that is still on its way was not meant for it.
+func TestQuestionTakesNoAnswerAtOnce(t *testing.T) {
+	b, _ := onTheHike(start.Solo)
+	b.open(LeaveOverlay, b.now)
+	b.Press(key('y'), b.now+settleTime-1)
+	b.Press(keys.Key{Code: 'y', Repeat: true}, b.now+settleTime)
+	if got := b.log(); got != "" || b.Overlay != LeaveOverlay {
+		t.Errorf("overlay %d, asked for %q", b.Overlay, got)
+	}
+	if b.Press(key('y'), b.now+settleTime); b.Mode != TitleMode {
+		t.Errorf("mode %d after the answer", b.Mode)
+	}
+}
+
+func TestRepeatIsNoHotkey(t *testing.T) {
+	b := newBench(State{})
+	if b.send(keys.Key{Code: 's', Text: "s", Repeat: true}); b.log() != "" {
+		t.Errorf("begun: %+v", b.raised)
+	}
+}
+
+// TestIntentIsGivenOnce, when it changes.
+func TestIntentIsGivenOnce(t *testing.T) {
+	b, p := onTheHike(start.Solo)
+	p.inputs = 0
+	b.tap('w')
+	b.Settle(b.now)
+	if b.Settle(b.now); p.inputs != 1 {
+		t.Errorf("given %d times", p.inputs)
+	}
+}
+
 // TestOnlyWhatIsShownIsInThePicture expects that a key without a meaning does not change
 // the picture.
 func TestOnlyWhatIsShownIsInThePicture(t *testing.T) {
@@ -80,6 +113,10 @@ func TestOnlyWhatIsShownIsInThePicture(t *testing.T) {
 		if changed := b.Picture() != before; changed != c.want {
 			t.Errorf("key %q changes the picture: %v", c.key, changed)
 		}
+	}
+	before := b.Picture()
+	if b.Hike.Keys.Delay++; b.Picture() != before {
+		t.Error("what the key model has learnt changes the picture")
 	}
 }
 

@@ -157,6 +157,18 @@ func TestKeysAreBoundAndConflictsAsked(t *testing.T) {
 	}
 }
 
+// TestUnsavedIsHandedOutOnce, so that a slow disk does not save it twice.
+func TestUnsavedIsHandedOutOnce(t *testing.T) {
+	b := onOptions()
+	b.setTo(settings.Choices[rowOf("bell")], "all")
+	if values, bound := b.Unsaved(); len(values) != 1 || values["bell"] != "all" || bound != nil {
+		t.Errorf("unsaved: %v, %v", values, bound)
+	}
+	if values, bound := b.Unsaved(); len(values) != 0 || bound != nil {
+		t.Errorf("again unsaved: %v, %v", values, bound)
+	}
+}
+
 // TestTheEnterThatAsksIsNoAnswer holds Enter down on a terminal that only
 // repeats.
 func TestTheEnterThatAsksIsNoAnswer(t *testing.T) {

@@ -49,8 +49,13 @@ func TestJoiningGuest(t *testing.T) {
 func TestPartyThatNobodyWaitsForIsLeft(t *testing.T) {
 	b := newBench(State{Settings: settings.Default()})
 	b.Start(start.Way{Kind: start.Solo}, b.now)
-	b.press(keys.Escape, 's')
-	if got := b.log(); got != "raise 1, give up, raise 1" || b.Mode != WaitMode {
+	b.press(keys.Escape)
+	b.Raised(b.raised[0], newFakeParty("late"), nil, b.now)
+	if got := b.log(); got != "raise 1, give up, leave late" || b.Mode != TitleMode {
+		t.Fatalf("mode %d, asked for %s", b.Mode, got)
+	}
+	b.press('s')
+	if got := b.log(); got != "raise 1" || b.Mode != WaitMode {
 		t.Fatalf("mode %d, asked for %s", b.Mode, got)
 	}
 	b.Progress(b.raised[0], peer.PathOpened, "stale")
