@@ -5,7 +5,7 @@
 //
 // A key press takes this way. Package reader decodes it (incoming.go), and Bubble
 // Tea calls program.Update (program.go), which translates it into a keys.Key
-// (edge.go); no other file knows Bubble Tea's keys. Under the lock of game
+// (edge.go), so that nothing behind it knows Bubble Tea's keys. Under the lock of game
 // (game.go) it goes to the state machine of package screens, which changes what is
 // shown and what the party is told. What the machine asks for is done in outside.go:
 // parties begin and end in goroutines of their own, the settings are saved in

@@ -9,35 +9,30 @@ import (
 
 // hikeKey takes a key while the forest is in front.
 func (m *Machine) hikeKey(k keys.Key, now time.Duration) {
-	h := &m.Hike
-	if h.Chat.Open {
-		m.chatKey(k, now)
-		return
-	}
-	if m.summaryKey(k, now) {
-		return
-	}
 	switch {
+	case m.Hike.Chat.Open:
+		m.chatKey(k, now)
+	case m.summaryKey(k, now):
 	case k.IsShift():
 		m.keys.SetShift(true)
-		return
 	case k.Code == keys.Escape:
 		m.back(now)
-		return
+	default:
+		m.actionKey(k, now)
 	}
-	a := m.Settings.Keymap.Action(k)
-	if a == keys.Copy && h.Panel == StagingPanel && !k.Repeat {
+}
+
+// actionKey takes a key that means what the keymap says.
+func (m *Machine) actionKey(k keys.Key, now time.Duration) {
+	h, a := &m.Hike, m.Settings.Keymap.Action(k)
+	switch {
+	case a == keys.Copy && h.Panel == StagingPanel && !k.Repeat:
 		m.copyInvite(now)
-		return
+	case m.watchKey(a, k.Repeat):
+	case m.keys.Press(keys.Event{Action: a, Shift: k.Mods.Has(keys.Shift), Repeat: k.Repeat}, now):
+		m.hikeAction(a, now)
+		h.Used.Note(a, m.keys.Runs())
 	}
-	if m.watchKey(a, k.Repeat) {
-		return
-	}
-	if !m.keys.Press(keys.Event{Action: a, Shift: k.Mods.Has(keys.Shift), Repeat: k.Repeat}, now) {
-		return
-	}
-	m.hikeAction(a, now)
-	h.Used.Note(a, m.keys.Runs())
 }
 
 // hikeAction carries out what an action means beyond the key model.

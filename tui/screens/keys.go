@@ -13,16 +13,18 @@ func (m *Machine) Press(k keys.Key, now time.Duration) {
 	switch {
 	case k.IsCtrl('c'):
 		m.interrupt(k, now)
-		return
 	case k.IsCtrl('z'):
 		m.keys.LetGo()
 		m.outside.Suspend()
-		return
-	}
-	if m.Overlay != NoOverlay {
+	case m.Overlay != NoOverlay:
 		m.overlayKey(k, now)
-		return
+	default:
+		m.modeKey(k, now)
 	}
+}
+
+// modeKey takes a key while nothing lies over the screen.
+func (m *Machine) modeKey(k keys.Key, now time.Duration) {
 	switch m.Mode {
 	case TitleMode:
 		m.titleKey(k, now)
