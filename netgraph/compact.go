@@ -35,7 +35,7 @@ func (f *figures) compactFeel(d *draft) {
 func (f *figures) narrow(d *draft) {
 	for _, write := range [CompactLines]func(*draft){f.narrowLink, f.narrowFlow, f.narrowFeel} {
 		write(d)
-		d.end(NarrowWidth)
+		d.end(narrowWidth)
 	}
 }
 

@@ -90,8 +90,8 @@ func (h *Histogram) Mean() float64 {
 	return h.sum / float64(h.count)
 }
 
-// Min returns the exact smallest value, 0 of nothing.
-func (h *Histogram) Min() float64 { return h.min }
+// least returns the exact smallest value, 0 of nothing.
+func (h *Histogram) least() float64 { return h.min }
 
 // Max returns the exact largest value, 0 of nothing.
 func (h *Histogram) Max() float64 { return h.max }

@@ -21,8 +21,8 @@ func TestHistogramIsExactForExactValues(t *testing.T) {
 			t.Errorf("p%v = %v, want %v", want.p, got, want.v)
 		}
 	}
-	if h.Count() != 1000 || h.Mean() != 0.055 || h.Min() != 0 || h.Max() != 10 {
-		t.Errorf("count %d, mean %v, min %v, max %v", h.Count(), h.Mean(), h.Min(), h.Max())
+	if h.Count() != 1000 || h.Mean() != 0.055 || h.least() != 0 || h.Max() != 10 {
+		t.Errorf("count %d, mean %v, min %v, max %v", h.Count(), h.Mean(), h.least(), h.Max())
 	}
 }
 
@@ -42,7 +42,7 @@ func TestHistogramKeepsWholeNumbersApart(t *testing.T) {
 func TestHistogramOfNothing(t *testing.T) {
 	var h Histogram
 	h.Add(math.NaN())
-	if h.Count() != 0 || h.Mean() != 0 || h.Min() != 0 || h.Max() != 0 || h.Percentile(99) != 0 {
+	if h.Count() != 0 || h.Mean() != 0 || h.least() != 0 || h.Max() != 0 || h.Percentile(99) != 0 {
 		t.Errorf("an empty histogram answers %+v", h)
 	}
 }
@@ -103,8 +103,8 @@ func TestHistogramOfFew(t *testing.T) {
 			t.Errorf("p%v of two = %v, want %v", p, got, want)
 		}
 	}
-	if h.Min() != -3.75 || h.Max() != 1000 || h.Mean() != 498.125 {
-		t.Errorf("min %v, max %v, mean %v", h.Min(), h.Max(), h.Mean())
+	if h.least() != -3.75 || h.Max() != 1000 || h.Mean() != 498.125 {
+		t.Errorf("min %v, max %v, mean %v", h.least(), h.Max(), h.Mean())
 	}
 }
 
@@ -115,8 +115,8 @@ func TestHistogramBeyondItsRange(t *testing.T) {
 	for _, v := range []float64{-1e300, -1e-9, 0, 1e-9, 1e300, math.Inf(1), math.Inf(-1)} {
 		h.Add(v)
 	}
-	if h.Count() != 7 || !math.IsInf(h.Max(), 1) || !math.IsInf(h.Min(), -1) {
-		t.Errorf("%d values from %v to %v", h.Count(), h.Min(), h.Max())
+	if h.Count() != 7 || !math.IsInf(h.Max(), 1) || !math.IsInf(h.least(), -1) {
+		t.Errorf("%d values from %v to %v", h.Count(), h.least(), h.Max())
 	}
 	if low, middle, high := h.Percentile(40), h.Percentile(57), h.Percentile(70); low != -1e-9 || middle != 0 || high != 1e-9 {
 		t.Errorf("around zero: %v, %v, %v", low, middle, high)

@@ -28,7 +28,7 @@ type Line []Span
 const (
 	ColumnWidth  = 38 // columns, for beside the map
 	CompactWidth = 80 // columns, for below the map
-	NarrowWidth  = 38 // columns, for below the map on a small screen
+	narrowWidth  = 38 // columns, for below the map on a small screen
 	CompactLines = 3  // of the two layouts below the map
 )
 

@@ -253,7 +253,7 @@ func TestNoLineIsTooWide(t *testing.T) {
 	for _, c := range []struct {
 		width int
 		lines []Line
-	}{{ColumnWidth, p.Column(r)}, {CompactWidth, new(Pane).Compact(r)}, {NarrowWidth, new(Pane).Narrow(r)}} {
+	}{{ColumnWidth, p.Column(r)}, {CompactWidth, new(Pane).Compact(r)}, {narrowWidth, new(Pane).Narrow(r)}} {
 		for _, l := range strings.Split(textOf(c.lines), "\n") {
 			if n := utf8.RuneCountInString(l); n > c.width {
 				t.Errorf("%q is %d wide, at most %d", l, n, c.width)

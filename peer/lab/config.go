@@ -40,9 +40,9 @@ const (
 	maxLength     = 100 * time.Hour
 )
 
-// ParseLength reads the length of a run, more than 0, as people type it: a number
+// parseLength reads the length of a run, more than 0, as people type it: a number
 // of seconds, or a duration with its unit.
-func ParseLength(typed string) (time.Duration, error) {
+func parseLength(typed string) (time.Duration, error) {
 	s := typed
 	if n, err := strconv.ParseFloat(s, 64); err == nil {
 		s = strconv.FormatFloat(n, 'f', -1, 64) + "s"

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// WriteCSV writes a header and one row a guest. The columns are the keys of a guest
+// writeCSV writes a header and one row a guest. The columns are the keys of a guest
 // in the JSON, in its order, nested keys joined by dots. A figure that was not seen
 // is empty.
-func (r *Report) WriteCSV(w io.Writer) error {
+func (r *Report) writeCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	header, rows := r.columns()
 	if err := out.Write(header); err != nil {

@@ -50,7 +50,7 @@ func TestTheTableNamesADesync(t *testing.T) {
 	r := small()
 	r.Desync = &DesyncReport{Tick: 9, Peer: "guest-2", Entity: "shade 3", Field: "x", Host: "5", Guest: "6"}
 	var out strings.Builder
-	if err := r.WriteTable(&out); err != nil || !strings.Contains(out.String(), "\ndesync in tick 9: x of shade 3 is 5 at the host, 6 at guest-2\n") {
+	if err := r.writeTable(&out); err != nil || !strings.Contains(out.String(), "\ndesync in tick 9: x of shade 3 is 5 at the host, 6 at guest-2\n") {
 		t.Errorf("%v\n%s", err, out.String())
 	}
 }

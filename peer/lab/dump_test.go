@@ -39,7 +39,7 @@ func TestTheDumpStandsBeforeTheTable(t *testing.T) {
 	r := small()
 	r.Dump = "what was sent\n"
 	var out, table strings.Builder
-	if err := r.WriteTable(&table); err != nil {
+	if err := r.writeTable(&table); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Write(&out, r); err != nil || out.String() != "what was sent\n"+table.String() {

@@ -28,7 +28,7 @@ type Flags struct {
 func (f *Flags) Bind(set *pflag.FlagSet) {
 	set.StringVar(&f.Transport, "transport", Memory, "memory (virtual time) or webrtc (loopback, real time)")
 	set.StringVar(&f.Brain, "brain", brain.Names()[0], "how the guests play: "+strings.Join(brain.Names(), ", "))
-	set.StringVar(&f.Scene, "scene", "clearing", "what the world does: "+strings.Join(Scenes(), ", "))
+	set.StringVar(&f.Scene, "scene", "clearing", "what the world does: "+strings.Join(sceneNames(), ", "))
 	set.IntVar(&f.Guests, "guests", 4, fmt.Sprintf("how many guests, 1 to %d", world.MaxSeats-1))
 	set.StringVar(&f.seconds, "seconds", "60", "length of the run in game time, in seconds or with a unit, e.g. 24h")
 	set.StringVar(&f.seed, "seed", "1", "of the forest, the guests and the network's luck: a number, a word, or today")
@@ -63,7 +63,7 @@ func (f *Flags) Read() (err error) {
 		f.Script = string(text)
 	}
 	f.Seed = night.Seed(cmp.Or(f.seed, "1"), time.Now())
-	if f.Length, err = ParseLength(f.seconds); err != nil {
+	if f.Length, err = parseLength(f.seconds); err != nil {
 		return fmt.Errorf("--seconds %w", err)
 	}
 	return nil
@@ -86,17 +86,17 @@ func (f *Flags) Write(out io.Writer, r *Report) error {
 		return err
 	}
 	if f.json {
-		_, err := out.Write(r.JSON())
+		_, err := out.Write(r.json())
 		return err
 	}
 	if f.csv != "" {
 		var b bytes.Buffer
-		if err := r.WriteCSV(&b); err != nil {
+		if err := r.writeCSV(&b); err != nil {
 			return err
 		}
 		return os.WriteFile(f.csv, b.Bytes(), 0o644)
 	}
-	return r.WriteTable(out)
+	return r.writeTable(out)
 }
 
 func (f *Flags) writeDump(out io.Writer, r *Report) error {

@@ -16,7 +16,7 @@ type leaf struct {
 
 // leaves returns every figure of a report in the order of its JSON.
 func (r *Report) leaves() []leaf {
-	d := json.NewDecoder(bytes.NewReader(r.JSON()))
+	d := json.NewDecoder(bytes.NewReader(r.json()))
 	d.UseNumber()
 	var list []leaf
 	walk(d, "", &list)

@@ -36,9 +36,9 @@ func demand(t *testing.T, c Config, asserts ...string) {
 func TestSameConfigSameBytes(t *testing.T) {
 	c := Config{Guests: 3, Length: 20 * time.Second, Seed: 7, Net: "lat:75,jitter:30,loss:10,dup:1,reorder:2"}
 	was := runtime.GOMAXPROCS(1)
-	one := run(t, c).JSON()
+	one := run(t, c).json()
 	runtime.GOMAXPROCS(8)
-	eight := run(t, c).JSON()
+	eight := run(t, c).json()
 	runtime.GOMAXPROCS(was)
 	if !bytes.Equal(one, eight) {
 		t.Errorf("seed 7 gave two reports:\n%s\n%s", one, eight)
@@ -47,7 +47,7 @@ func TestSameConfigSameBytes(t *testing.T) {
 		{Guests: 3, Length: c.Length, Seed: 8, Net: c.Net},
 		{Guests: 3, Length: c.Length, Seed: 7, Net: c.Net + ",seed:1"},
 	} {
-		if bytes.Equal(one, run(t, other).JSON()) {
+		if bytes.Equal(one, run(t, other).json()) {
 			t.Errorf("%+v gave the same report as %+v", other, c)
 		}
 	}

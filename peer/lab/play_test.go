@@ -116,8 +116,8 @@ func (c *counter) Think(v *peer.View, t *level.Terrain) peer.Intent {
 }
 
 func TestScenes(t *testing.T) {
-	if want := []string{"clearing", "hike", "horde150", "hunt40"}; !slices.Equal(Scenes(), want) {
-		t.Errorf("scenes %v", Scenes())
+	if want := []string{"clearing", "hike", "horde150", "hunt40"}; !slices.Equal(sceneNames(), want) {
+		t.Errorf("scenes %v", sceneNames())
 	}
 	if m, err := sceneOf(""); err != nil || m.Name != defaultScene {
 		t.Errorf("no scene is %v, %v", m, err)

@@ -80,8 +80,8 @@ type Timings struct {
 	Allocs    Number  `json:"allocs_per_tick"`
 }
 
-// JSON returns the report as one indented object and a line feed.
-func (r *Report) JSON() []byte {
+// json returns the report as one indented object and a line feed.
+func (r *Report) json() []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetIndent("", "  ")

@@ -63,7 +63,7 @@ func TestNumbers(t *testing.T) {
 func TestCSVAndTable(t *testing.T) {
 	r := run(t, Config{Guests: 7, Length: 3 * time.Second, Net: "lat:75"})
 	var csv, table strings.Builder
-	if err := r.WriteCSV(&csv); err != nil {
+	if err := r.writeCSV(&csv); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(csv.String()), "\n")
@@ -75,7 +75,7 @@ func TestCSVAndTable(t *testing.T) {
 			t.Errorf("ragged row %q", line)
 		}
 	}
-	if err := r.WriteTable(&table); err != nil {
+	if err := r.writeTable(&table); err != nil {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(table.String()) {

@@ -30,8 +30,8 @@ var scenes = map[string]*world.Mode{
 // defaultScene is the scene of an experiment that names none.
 const defaultScene = "clearing"
 
-// Scenes returns the names of the scenes, sorted.
-func Scenes() []string { return slices.Sorted(maps.Keys(scenes)) }
+// sceneNames returns the names of the scenes, sorted.
+func sceneNames() []string { return slices.Sorted(maps.Keys(scenes)) }
 
 func sceneOf(name string) (*world.Mode, error) {
 	if name == "" {
@@ -40,7 +40,7 @@ func sceneOf(name string) (*world.Mode, error) {
 	if m, ok := scenes[name]; ok {
 		return m, nil
 	}
-	return nil, fmt.Errorf("scene %.40q: one of %s", name, strings.Join(Scenes(), ", "))
+	return nil, fmt.Errorf("scene %.40q: one of %s", name, strings.Join(sceneNames(), ", "))
 }
 
 // scene returns the hike without some phases, and with so many hunting shades.

@@ -23,7 +23,7 @@ func small() *Report {
 }
 
 func TestJSONIsOneObjectInItsOrder(t *testing.T) {
-	text := string(small().JSON())
+	text := string(small().json())
 	if !json.Valid([]byte(text)) || !strings.HasPrefix(text, "{\n  \"") || !strings.HasSuffix(text, "\n}\n") {
 		t.Errorf("JSON:\n%s", text)
 	}
@@ -37,14 +37,14 @@ func TestJSONIsOneObjectInItsOrder(t *testing.T) {
 	}
 	r := small()
 	r.fail("guests.x<1 && y>2")
-	if !strings.Contains(string(r.JSON()), "guests.x<1 && y>2") {
+	if !strings.Contains(string(r.json()), "guests.x<1 && y>2") {
 		t.Error("an assertion does not read as it was typed")
 	}
 }
 
 func TestCSVHasTheFiguresInTheirColumns(t *testing.T) {
 	var b strings.Builder
-	if err := small().WriteCSV(&b); err != nil {
+	if err := small().writeCSV(&b); err != nil {
 		t.Fatal(err)
 	}
 	rows, err := csv.NewReader(strings.NewReader(b.String())).ReadAll()
@@ -79,7 +79,7 @@ func TestTheTableRoundsForPeople(t *testing.T) {
 	r := small()
 	r.fail("guests.held_pct<1: guests.1.held_pct is 12.5")
 	var b strings.Builder
-	if err := r.WriteTable(&b); err != nil {
+	if err := r.writeTable(&b); err != nil {
 		t.Fatal(err)
 	}
 	text := b.String()
@@ -132,11 +132,11 @@ func (f *failing) Write(p []byte) (int, error) {
 func TestWritersThatFailAreTold(t *testing.T) {
 	r := small()
 	for room := range 3 {
-		if err := r.WriteTable(&failing{room * 40}); !errors.Is(err, errFull) {
+		if err := r.writeTable(&failing{room * 40}); !errors.Is(err, errFull) {
 			t.Errorf("a table with room for %d bytes: %v", room*40, err)
 		}
 	}
-	if err := r.WriteCSV(&failing{10}); !errors.Is(err, errFull) {
+	if err := r.writeCSV(&failing{10}); !errors.Is(err, errFull) {
 		t.Errorf("CSV: %v", err)
 	}
 }

@@ -38,9 +38,9 @@ var tableFigures = []figure{
 // columns.
 const abreast = 5
 
-// WriteTable writes the figures that matter most to people, a row a figure and a
+// writeTable writes the figures that matter most to people, a row a figure and a
 // column a guest. The rest is in the JSON.
-func (r *Report) WriteTable(w io.Writer) error {
+func (r *Report) writeTable(w io.Writer) error {
 	net := r.Net
 	if net == "" {
 		net = "no conditions"

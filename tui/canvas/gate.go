@@ -62,7 +62,7 @@ func (g *Gate) Write(p []byte) (int, error) {
 	for _, b := range p {
 		g.parser.Advance(b)
 	}
-	g.writer.Forget()
+	g.writer.forget()
 	g.foreign.Add(1)
 	return g.send(p)
 }
@@ -101,7 +101,7 @@ func (g *Gate) Show(grid *Grid, s Scroll, tail string) (n int, err error) {
 	g.frames.Add(1)
 	g.frame = append(g.frame, tail...)
 	if n, err = g.send(g.frame); err != nil {
-		g.writer.Forget()
+		g.writer.forget()
 	}
 	return n, err
 }
@@ -124,7 +124,7 @@ func (g *Gate) Probe(query string) error {
 	if !g.isOpen() {
 		return ErrClosed
 	}
-	g.writer.Forget()
+	g.writer.forget()
 	_, err := g.send([]byte(query))
 	return err
 }

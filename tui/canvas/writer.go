@@ -33,12 +33,12 @@ const unknown rune = -1
 // Set says what the terminal can do. Everything is written again.
 func (w *Writer) Set(t Terminal) {
 	w.term, w.lookup, w.inks = t, t.Palette.table(), t.Inks.reduced(t.Palette)
-	w.Forget()
+	w.forget()
 }
 
-// Forget makes the next Append write the whole screen, because something else
+// forget makes the next Append write the whole screen, because something else
 // may have written to the terminal.
-func (w *Writer) Forget() {
+func (w *Writer) forget() {
 	w.unsure = true
 	forget(w.shown)
 }
@@ -92,7 +92,7 @@ func (w *Writer) resize(width, height int) {
 		w.shown = make([]Cell, width*height)
 	}
 	w.shown = w.shown[:width*height]
-	w.Forget()
+	w.forget()
 }
 
 // row appends what differs in row y.

@@ -105,7 +105,7 @@ func (h *hike) see(now time.Time) {
 	h.look(now)
 	if !h.waits.IsZero() && now.After(h.waits) {
 		h.endWait()
-		h.tell(news, spoken.Waited)
+		h.tell(event, spoken.Waited)
 	}
 }
 

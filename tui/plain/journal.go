@@ -85,7 +85,7 @@ func (h *hike) heed(n *peer.Notice, now time.Time) {
 	case ofWorld && mine && (e == world.Blow || e == world.Fell):
 		h.tellOf("", danger, text, now.Add(newsTime))
 	default:
-		h.tellOf("", news, text, now.Add(newsTime))
+		h.tellOf("", event, text, now.Add(newsTime))
 	}
 	switch {
 	case !ofWorld:
@@ -124,7 +124,7 @@ func (h *hike) offered() {
 	h.journal.offer = offer
 	if offer[0] != world.NoPerk {
 		h.endWait()
-		h.tell(news, spoken.Offer(offer))
+		h.tell(event, spoken.Offer(offer))
 	}
 }
 
@@ -146,13 +146,13 @@ func (h *hike) tellStory(lines [2]string) {
 // summary says how the night went, and what can follow.
 func (h *hike) summary() {
 	t := night.MakeTally(&h.v.State, h.land.Level)
-	h.tell(news, spoken.Over[t.Phase].About)
-	h.tell(news, spoken.Night(&t))
+	h.tell(event, spoken.Over[t.Phase].About)
+	h.tell(event, spoken.Night(&t))
 	next := spoken.NightNext
 	if h.kind == start.Join {
 		next = spoken.NightWait
 	}
-	h.tell(news, next)
+	h.tell(event, next)
 }
 
 func count(b bool) int {

@@ -40,7 +40,7 @@ func TestNoSecondHasMoreThanTwoLines(t *testing.T) {
 
 func TestTheMostUrgentGoesFirst(t *testing.T) {
 	var s speech
-	for _, u := range []urgency{chatter, talk, news, danger, detail, answer, danger} {
+	for _, u := range []urgency{chatter, talk, event, danger, detail, answer, danger} {
 		s.say(line{text: fmt.Sprint(u, len(s.waiting)), urgency: u})
 	}
 	texts, _ := pace(&s, noon)
@@ -54,8 +54,8 @@ func TestNewerTakesThePlaceOfOlder(t *testing.T) {
 	var s speech
 	s.say(line{text: "a shade, far", urgency: danger, about: "shades"})
 	s.say(line{text: "a shade, near", urgency: danger, about: "shades"})
-	s.say(line{text: "rain", urgency: news})
-	s.say(line{text: "rain", urgency: news})
+	s.say(line{text: "rain", urgency: event})
+	s.say(line{text: "rain", urgency: event})
 	if texts, _ := pace(&s, noon); fmt.Sprint(texts) != "[a shade, near rain]" {
 		t.Errorf("said %q", texts)
 	}
@@ -72,7 +72,7 @@ func TestWhatIsStaleIsNotSaid(t *testing.T) {
 
 func TestTooMuchLeavesOutTheLeastUrgent(t *testing.T) {
 	var s speech
-	s.say(line{text: "first of all", urgency: news})
+	s.say(line{text: "first of all", urgency: event})
 	for i := range 2 * maxWaiting {
 		s.say(line{text: fmt.Sprint("gossip ", i), urgency: chatter})
 	}

@@ -138,7 +138,7 @@ var threatOf = map[world.Mood]threat{world.Stalking: follows, world.Telling: com
 // How urgent a threat is; how long after shades were last spoken of they are again;
 // and how long after it at the soonest, if the threat has got worse.
 var (
-	threatUrgency = [numThreats]urgency{lurks: news, follows: danger, comes: danger}
+	threatUrgency = [numThreats]urgency{lurks: event, follows: danger, comes: danger}
 	againTimes    = [numThreats]time.Duration{lurks: 20 * time.Second, follows: againTime, comes: 2 * time.Second}
 	worseTimes    = [numThreats]time.Duration{follows: 2 * time.Second, comes: 0}
 )
@@ -171,14 +171,14 @@ func (h *hike) seeThings() {
 	for i, at := range h.land.CacheSpots {
 		if !h.watch.caches[i] && !h.v.State.Caches[i].Opened && h.inSight(at) {
 			h.watch.caches[i] = true
-			h.tell(news, spoken.Sight(spoken.ACache, h.way(at)))
+			h.tell(event, spoken.Sight(spoken.ACache, h.way(at)))
 		}
 	}
 	for i := range h.v.State.Lost {
 		l := &h.v.State.Lost[i]
 		if !h.watch.lost[i] && l.Stage == world.Waiting && h.inSight(l.Pos) {
 			h.watch.lost[i] = true
-			h.tell(news, spoken.Sight(spoken.ALostHiker, h.way(l.Pos)))
+			h.tell(event, spoken.Sight(spoken.ALostHiker, h.way(l.Pos)))
 		}
 	}
 }
@@ -195,7 +195,7 @@ func (h *hike) seeSelf(now time.Time) {
 		level++
 	}
 	if level > w.power {
-		h.tellOf("battery", news, spoken.Battery(spoken.Percent(p.Battery, world.MaxBattery)), now.Add(newsTime))
+		h.tellOf("battery", event, spoken.Battery(spoken.Percent(p.Battery, world.MaxBattery)), now.Add(newsTime))
 	}
 	w.power = level
 	if p.Winded && !w.winded {
@@ -212,11 +212,11 @@ func (h *hike) seeNight() {
 	w := &h.watch
 	if rain := h.v.State.Raining(); rain != w.rain {
 		w.rain = rain
-		h.tell(news, spoken.Rain[count(rain)])
+		h.tell(event, spoken.Rain[count(rain)])
 	}
 	if !w.late && h.v.State.NightTicks() > world.DawnTicks-lateTicks {
 		w.late = true
-		h.tell(news, spoken.Late)
+		h.tell(event, spoken.Late)
 	}
 }
 

@@ -12,8 +12,8 @@ func TestSineIsWithinItsStep(t *testing.T) {
 	worst := 0.0
 	for turn := range 1 << 16 {
 		want := One * math.Sin(float64(turn)*2*math.Pi/65536)
-		worst = max(worst, math.Abs(float64(Sin(Turn(turn)))-want))
-		if Cos(Turn(turn)) != Sin(Turn(turn)+Quarter) {
+		worst = max(worst, math.Abs(float64(sin(Turn(turn)))-want))
+		if cos(Turn(turn)) != sin(Turn(turn)+Quarter) {
 			t.Fatalf("cosine of %d", turn)
 		}
 	}
@@ -24,8 +24,8 @@ func TestSineIsWithinItsStep(t *testing.T) {
 
 func TestSineIsSymmetric(t *testing.T) {
 	for turn := 0; turn < 1<<16; turn += 16 { // the table's own steps
-		s := Sin(Turn(turn))
-		if Sin(-Turn(turn)) != -s || Sin(Turn(turn)+2*Quarter) != -s || Sin(2*Quarter-Turn(turn)) != s {
+		s := sin(Turn(turn))
+		if sin(-Turn(turn)) != -s || sin(Turn(turn)+2*Quarter) != -s || sin(2*Quarter-Turn(turn)) != s {
 			t.Fatalf("turn %d", turn)
 		}
 	}

@@ -48,7 +48,7 @@ func newWay(g *forest.Graph, spots []forest.Spot) (w Way) {
 		}
 	}
 	for i, s := range spots {
-		if k := Closest(w.Points, s.Pos); w.Points[k].Dist(s.Pos) < besideWay {
+		if k := closest(w.Points, s.Pos); w.Points[k].Dist(s.Pos) < besideWay {
 			w.Stops = append(w.Stops, Stop{s, i, k})
 		}
 	}
@@ -91,11 +91,11 @@ const (
 func (w *Way) Nearest(p grid.Pos, last int) int {
 	if last >= 0 {
 		from, to := max(last-nearPoints, 0), min(last+nearPoints+1, len(w.Points))
-		if i := Closest(w.Points[from:to], p) + from; w.Points[i].Dist(p) < lostRange {
+		if i := closest(w.Points[from:to], p) + from; w.Points[i].Dist(p) < lostRange {
 			return i
 		}
 	}
-	return Closest(w.Points, p)
+	return closest(w.Points, p)
 }
 
 // Side returns the side path that p lies on and the index of its nearest point, or nil
@@ -104,7 +104,7 @@ func (w *Way) Side(p grid.Pos) (on *Side, point int) {
 	const stem = 2 // the index of the last point of a side path that counts as the stem
 	best := int32(besideWay)
 	for i := range w.Sides {
-		k := Closest(w.Sides[i].Points, p)
+		k := closest(w.Sides[i].Points, p)
 		if d := w.Sides[i].Points[k].Dist(p); k > stem && d < best {
 			best, on, point = d, &w.Sides[i], k
 		}
@@ -112,9 +112,9 @@ func (w *Way) Side(p grid.Pos) (on *Side, point int) {
 	return on, point
 }
 
-// Closest returns the index of the point nearest to p, the first if there are several; 0
+// closest returns the index of the point nearest to p, the first if there are several; 0
 // if there are no points.
-func Closest(points []grid.Pos, p grid.Pos) (index int) {
+func closest(points []grid.Pos, p grid.Pos) (index int) {
 	best := int64(-1)
 	for i, q := range points {
 		if d2 := p.Dist2(q); best < 0 || d2 < best {
