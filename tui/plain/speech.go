@@ -12,7 +12,7 @@ type urgency uint8
 const (
 	answer  urgency = iota // the first line of an answer to an order
 	danger                 // what may hurt
-	event                   // what happened
+	event                  // what happened
 	detail                 // the further lines of an answer
 	talk                   // what others say
 	chatter                // what is nice to know
