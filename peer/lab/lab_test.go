@@ -55,7 +55,7 @@ func TestSameConfigSameBytes(t *testing.T) {
 
 func TestCleanLinkCorrectsNothing(t *testing.T) {
 	for _, name := range brain.Names() {
-		demand(t, Config{Seed: 1, Length: 15 * time.Second, Net: "lat:75", Brain: name},
+		demand(t, Config{Seed: 1, Length: eachBrain, Net: "lat:75", Brain: name},
 			"guests.correction_cm.max==0", "guests.corrections_per_min==0", "guests.starved_pct==0",
 			"guests.interp_delay_ms.p99<=55", "guests.held_pct<1", "guests.loss_up_pct==0", "guests.joined_ms<250")
 	}
