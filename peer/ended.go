@@ -11,8 +11,8 @@ type Ended struct {
 	Evidence Evidence // what is known beyond the reason; nil: nothing
 }
 
-// Error returns the reason and the evidence as logs have them. The screen has
-// its own words for people.
+// Error returns the reason and all of the evidence, for a developer. The screen and
+// the log have words of their own.
 func (e *Ended) Error() string {
 	if e.Evidence == nil {
 		return e.Reason.String()
@@ -32,8 +32,8 @@ type Dialled struct {
 	Cause   string           // what broke the link after PathOpened, in the library's words
 }
 
-// Refusal goes with the end of a guest to which the host gave no seat, or from
-// which it took the seat away.
+// Refusal goes with the end of a guest to which the host gave no seat, from which it
+// took the seat away, or to which it said goodbye.
 type Refusal struct {
 	HostVersion, Version uint16 // of the protocol, there and here
 	HostRules, Rules     uint64 // hashes of the rules, there and here

@@ -4,7 +4,7 @@ import "switchback/world/body"
 
 // The field tables of players, their gear and lights. Each line is a row: number,
 // upTo, moved, either or presses. A test proves that together they lose nothing.
-// Invariants W3, W4.
+// Invariant W3, Invariant W4.
 
 // Units that many fields share.
 const (

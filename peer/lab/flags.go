@@ -7,11 +7,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
 
+	"switchback/peer"
 	"switchback/peer/brain"
 	"switchback/world"
 	"switchback/world/night"
@@ -20,8 +22,8 @@ import (
 // Flags are the flags of an experiment as they are typed.
 type Flags struct {
 	Config
-	script, csv, seconds, seed string
-	json                       bool
+	script, csv, seconds, seed, dump string
+	json                             bool
 }
 
 // Bind adds the flags to a command's set.
@@ -35,7 +37,7 @@ func (f *Flags) Bind(set *pflag.FlagSet) {
 	set.StringVar(&f.script, "script", "", "file that says what happens when")
 	set.StringArrayVar(&f.Asserts, "assert", nil, "demand, e.g. 'guests.correction_cm.p99<1'; may be repeated")
 	set.BoolVar(&f.Timings, "timings", false, "measure this machine too")
-	set.Uint32Var((*uint32)(&f.Dump), "dump", 0, fmt.Sprintf("tick whose snapshots are printed value by value, a multiple of %d", world.SnapshotTicks))
+	set.StringVar(&f.dump, "dump", "", fmt.Sprintf("tick whose snapshots are printed value by value, a multiple of %d", world.SnapshotTicks))
 	set.BoolVar(&f.json, "json", false, "print one JSON object")
 	set.StringVar(&f.csv, "csv", "", "write a row a guest to this file")
 }
@@ -46,11 +48,8 @@ func (f *Flags) Read() (err error) {
 	if f.json && f.csv != "" {
 		return errors.New("--json and --csv: one of them")
 	}
-	if f.json && f.Dump != 0 {
+	if f.json && f.dump != "" {
 		return errors.New("--json and --dump: one of them")
-	}
-	if f.Dump%world.SnapshotTicks != 0 {
-		return fmt.Errorf("--dump %d: snapshots go out in every tick that %d divides", f.Dump, world.SnapshotTicks)
 	}
 	if f.Guests < 1 {
 		return fmt.Errorf("--guests %d: 1 to %d", f.Guests, world.MaxSeats-1)
@@ -66,6 +65,23 @@ func (f *Flags) Read() (err error) {
 	if f.Length, err = parseLength(f.seconds); err != nil {
 		return fmt.Errorf("--seconds %w", err)
 	}
+	return f.readDump()
+}
+
+// readDump reads the tick of which the packets are dumped.
+func (f *Flags) readDump() error {
+	if f.dump == "" {
+		return nil
+	}
+	tick, err := strconv.ParseUint(f.dump, 10, 32)
+	if err != nil || tick == 0 || tick%world.SnapshotTicks != 0 {
+		return fmt.Errorf("--dump %.40q: a tick in which snapshots are sent: %d, %d, %d …", f.dump,
+			world.SnapshotTicks, 2*world.SnapshotTicks, 3*world.SnapshotTicks)
+	}
+	if last := uint64(f.Length / peer.TickTime); tick > last {
+		return fmt.Errorf("--dump %d: the run ends after %d ticks", tick, last)
+	}
+	f.Dump = world.Tick(tick)
 	return nil
 }
 

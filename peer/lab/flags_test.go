@@ -57,7 +57,11 @@ func TestFlagsThatAreMistakes(t *testing.T) {
 	for says, words := range map[string][]string{
 		"--json and --csv":   {"--json", "--csv", "x"},
 		"--json and --dump":  {"--json", "--dump", "3"},
-		"--dump 4":           {"--dump", "4"},
+		`--dump "4"`:         {"--dump", "4"},
+		`--dump "0"`:         {"--dump", "0"},
+		`--dump "x"`:         {"--dump", "x"},
+		`--dump "-3"`:        {"--dump", "-3"},
+		"--dump 303":         {"--dump", "303", "--seconds", "5"},
 		"--guests 0":         {"--guests", "0"},
 		"--seconds \"soon\"": {"--seconds", "soon"},
 		"--script":           {"--script", filepath.Join(t.TempDir(), "none")},

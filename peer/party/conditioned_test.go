@@ -134,8 +134,14 @@ func TestConditionsAreLoggedWithTheirLink(t *testing.T) {
 
 func TestEndsAreLogged(t *testing.T) {
 	for want, err := range map[string]error{
-		`level=INFO msg=ended reason=host-left`: &peer.Ended{Reason: peer.HostLeft},
-		``:                                      nil,
+		`level=INFO msg=ended reason=host-left detail=""`:                    &peer.Ended{Reason: peer.HostLeft, Evidence: peer.Refusal{HostVersion: 2, Version: 2}},
+		`level=INFO msg=ended reason=left detail=""`:                         &peer.Ended{Reason: peer.Left},
+		`level=INFO msg=ended reason=kicked detail="away with you"`:          &peer.Ended{Reason: peer.Kicked, Evidence: peer.Said{Text: "away with you"}},
+		`level=INFO msg=ended reason=full detail="all places (5) are taken"`: &peer.Ended{Reason: peer.Full, Evidence: peer.Refusal{Said: "all places (5) are taken"}},
+		`level=INFO msg=ended reason=broken detail="read: closed"`:           &peer.Ended{Reason: peer.Broken, Evidence: peer.Fault{Text: "read: closed"}},
+		`level=INFO msg=ended reason=crashed detail="a fault\nmain.go:1"`:    &peer.Ended{Reason: peer.Crashed, Evidence: peer.Crash{Panic: "a fault", Stack: "main.go:1"}},
+		`level=INFO msg=ended reason=wrong-content detail="{Host:3 Own:4}"`:  &peer.Ended{Reason: peer.WrongContent, Evidence: peer.OtherForest{Host: 3, Own: 4}},
+		``: nil,
 	} {
 		if got := logged(func(l *slog.Logger) { logEnd(l, err) }); got != want {
 			t.Errorf("%v: logged %q, want %q", err, got, want)

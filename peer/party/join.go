@@ -3,6 +3,7 @@ package party
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"switchback/lobby/invite"
@@ -43,6 +44,7 @@ func (Parties) Join(ctx context.Context, code string, o peer.Options, progress f
 		seat.release() // the token stays: it may still take a seat back
 		return nil, err
 	}
+	p.log = logger(o) // a join that ends before has no end of its own to log
 	p.closers = append(p.closers, func() { seat.after(p.Err()) })
 	progress(peer.WorldChecked, "")
 	seat.keep(<-j.welcomed)
@@ -78,7 +80,7 @@ func (j *joining) sit(link peer.Transport, seat *seatFile) *party {
 		Name: j.options.Name, Token: seat.token(), Net: j.options.Net, Modes: []*world.Mode{hike.Mode}, Ahead: maker,
 		Welcomed: func(t snapshot.Token) { j.welcomed <- t },
 	}, link)
-	p := &party{Run: run.Start(g, j.clock, j.wake), log: logger(j.options)}
+	p := &party{Run: run.Start(g, j.clock, j.wake), log: slog.New(slog.DiscardHandler)}
 	p.closers = []func(){
 		maker.Stop,
 		func() { _ = link.Close(peer.Left) }, // the session has closed it, unless it crashed

@@ -2,6 +2,7 @@ package party
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
 	"time"
 
@@ -22,12 +23,25 @@ func logger(o peer.Options) *slog.Logger {
 func logEnd(log *slog.Logger, err error) {
 	var ended *peer.Ended
 	if errors.As(err, &ended) {
-		what := []any{"reason", ended.Reason.String()}
-		if ended.Evidence != nil {
-			what = append(what, "evidence", ended.Evidence)
-		}
-		log.Info("ended", what...)
+		log.Info("ended", "reason", ended.Reason.String(), "detail", detail(ended.Evidence))
 	}
+}
+
+// detail returns the text that comes with an end, as a log has it; "" if none does.
+func detail(e peer.Evidence) string {
+	switch known := e.(type) {
+	case nil:
+		return ""
+	case peer.Refusal:
+		return known.Said
+	case peer.Said:
+		return known.Text
+	case peer.Fault:
+		return known.Text
+	case peer.Crash:
+		return known.Panic + "\n" + known.Stack
+	}
+	return fmt.Sprintf("%+v", e)
 }
 
 // logConditions logs every change of a conditioner's conditions.
