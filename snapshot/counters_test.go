@@ -201,9 +201,9 @@ func TestHistory(t *testing.T) {
 
 // link is a model of one direction that remembers everything.
 type link struct {
-	newest                                int
-	came                                  map[int]bool
-	received, reordered, doubled, refused uint64
+	newest                       int
+	came                         map[int]bool
+	received, reordered, doubled uint64
 }
 
 func (l *link) receive(n int) bool {

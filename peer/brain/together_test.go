@@ -149,16 +149,12 @@ func TestWhoseItIs(t *testing.T) {
 	}
 }
 
-// Whether a side path's dark lantern is visited depends on the night's seed, in half of
-// all cases, and is the same for all hikers.
+// In half of all nights, by their seed, hikers visit the dark lantern of a side path.
 func TestCuriosityIsOfTheNight(t *testing.T) {
 	curiousNights := 0
 	for seed := range uint64(1000) {
 		if curious(seed, 3) {
 			curiousNights++
-		}
-		if curious(seed, 3) != curious(seed, 3) {
-			t.Fatal("two hikers of one night disagree")
 		}
 	}
 	if curiousNights < 450 || curiousNights > 550 {
