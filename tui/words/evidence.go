@@ -63,14 +63,16 @@ func stuck(d *peer.Dialled) string {
 	return fmt.Sprintf("the path opened and broke again (%s). Try once more", d.Cause)
 }
 
-// refused names the versions or rules of both sides if those differ. Otherwise it
-// returns what the host said.
+// refused returns what the host said. If it said nothing, the versions or the rules of
+// both sides are named where those are the reason.
 func refused(r peer.Reason, what *peer.Refusal) string {
-	switch r {
-	case peer.WrongVersion:
+	switch {
+	case what.Said != "":
+		return what.Said
+	case r == peer.WrongVersion:
 		return fmt.Sprintf("the host speaks protocol %d, you speak %d", what.HostVersion, what.Version)
-	case peer.WrongContent:
+	case r == peer.WrongContent:
 		return fmt.Sprintf("the host plays by rules %016x, you by %016x", what.HostRules, what.Rules)
 	}
-	return what.Said
+	return ""
 }
